@@ -6,7 +6,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
 import type {Model} from '@aldermark/contract-reader';
-import type {Section} from '@aldermark/data/sections';
+import type {SiteSection} from '@aldermark/data/sections';
 import type {FrontMatterOfSite} from '@aldermark/plugins/front-matter';
 import type {Refreshed} from '@aldermark/lib/refreshed';
 import {loadAnew} from '@aldermark/lib/loadAnew';
@@ -56,7 +56,7 @@ type RemarkPlugins = NonNullable<DocsOptions['beforeDefaultRemarkPlugins']>;
 
 /** The options of the docs plugin for one section. */
 function docsOptions(
-  {folder, routeBasePath, tagsBasePath, sidebar}: Section,
+  {folder, routeBasePath, tagsBasePath, sidebar}: SiteSection,
   beforeDefaultRemarkPlugins: RemarkPlugins,
 ): DocsOptions {
   return {

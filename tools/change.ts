@@ -8,13 +8,18 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {describeContract, Faults, performContract, readHistory} from '@aldermark/contract-reader';
+import {
+  describeContract,
+  ContractErrors,
+  performContract,
+  readHistory,
+} from '@aldermark/contract-reader';
 import {isWhole} from '@aldermark/contract-reader/load';
-import {namesOf} from '@aldermark/contract-reader/contractNames';
+import {allContractNames} from '@aldermark/contract-reader/contractNames';
 import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';
-import type {Change} from '@aldermark/contract-reader/releases/changeSource';
+import type {ContractChange} from '@aldermark/contract-reader/releases/changeSource';
 import {concerns} from '@aldermark/contract-reader/releases/concerns';
-import {draftOf, draftsOf, type Draft} from '@aldermark/contract-reader/releases/draft';
+import {changeDraft, draftsOf, type ChangeDraft} from '@aldermark/contract-reader/releases/draft';
 import {withEarlierNames} from '@aldermark/contract-reader/releases/earlierNames';
 import {releaseFiles} from '@aldermark/contract-reader/releases/files';
 import type {History} from '@aldermark/contract-reader/releases/history';
@@ -23,13 +28,13 @@ import {projectPath} from '@aldermark/lib/source';
 import {write} from '@aldermark/lib/write';
 
 /** What the files of a folder name, complete or not: a second run writes no second draft. */
-function namedIn(folder: string): Change[] {
+function namedIn(folder: string): ContractChange[] {
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => {
       const {text = '', names = []} = (parse(readFileSync(path.join(folder, name), 'utf8'), {
         logLevel: 'error',
-      }) ?? {}) as Partial<Change>;
+      }) ?? {}) as Partial<ContractChange>;
       return {kinds: [], products: [], text: String(text), names};
     });
 }
@@ -38,14 +43,16 @@ function namedIn(folder: string): Change[] {
 function missingDrafts(
   {unreleased, present}: Pick<History, 'unreleased' | 'present'>,
   given: string | undefined,
-): Draft[] {
+): ChangeDraft[] {
   const told = namedIn(releaseFiles.changes);
   const unnamed = unreleased.filter((one) => !told.some((change) => concerns(change, one)));
-  return given === undefined ? draftsOf(unnamed, present) : [{...draftOf(unnamed), name: given}];
+  return given === undefined
+    ? draftsOf(unnamed, present)
+    : [{...changeDraft(unnamed), name: given}];
 }
 
 /** Writes drafts, and returns the lines that tell of them. Adds a fault for a file that exists. */
-function writeDrafts(drafts: readonly Draft[], faults: Faults): string[] {
+function writeDrafts(drafts: readonly ChangeDraft[], faults: ContractErrors): string[] {
   return drafts.flatMap(({name, text}) => {
     const file = projectPath(path.join(releaseFiles.changes, `${name}.yaml`));
     if (existsSync(file)) {
@@ -61,7 +68,7 @@ function writeDrafts(drafts: readonly Draft[], faults: Faults): string[] {
 }
 
 async function change(given: string | undefined): Promise<void> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const described = await describeContract(faults);
   if (!described) {
     faults.throwIfAny();
@@ -81,7 +88,7 @@ async function change(given: string | undefined): Promise<void> {
   }
   readChanges(
     releaseFiles.changes,
-    withEarlierNames(namesOf(described.contract), history.releases),
+    withEarlierNames(allContractNames(described.contract), history.releases),
     faults,
     history.unreleased,
   );

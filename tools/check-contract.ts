@@ -5,11 +5,11 @@
 import {
   checkStrictly,
   describeContract,
-  Faults,
+  ContractErrors,
   readContract,
   readHistory,
 } from '@aldermark/contract-reader';
-import {editorFileFaults} from '@aldermark/contract-reader/editor/editorFiles';
+import {editorFileErrors} from '@aldermark/contract-reader/editor/editorFiles';
 import type {Contract} from '@aldermark/contract-reader/model';
 import {loadReleases} from '@aldermark/contract-reader/releases/notes';
 
@@ -28,9 +28,9 @@ async function attempted<Value>(
 
 /** Checks what no build needs, and what only a contract without a fault has. Throws with every fault. */
 async function checkMore(contract: Contract): Promise<void> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   await checkStrictly(contract, faults);
-  faults.list.push(...editorFileFaults());
+  faults.list.push(...editorFileErrors());
   faults.throwIfAny();
 }
 
@@ -38,7 +38,7 @@ async function checkContract(): Promise<void> {
   const problems: string[] = [];
   // What another command has read since the last change had no fault.
   const read = await attempted(problems, readContract);
-  const present = read?.contract ?? (await describeContract(new Faults()))?.contract;
+  const present = read?.contract ?? (await describeContract(new ContractErrors()))?.contract;
   if (present) {
     await attempted(problems, () => loadReleases(present, readHistory(present)));
   }

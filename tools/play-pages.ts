@@ -1,7 +1,7 @@
 /** `npm run play -- <page> …`: plays pages against a new sandbox each, and prints what happens. */
 import {readModel, type Model} from '@aldermark/contract-reader';
 import {playedPage} from '@aldermark/plugins/writer-tags/playedPage';
-import {linesOf} from './page/calls';
+import {callLines} from './page/calls';
 import {filesNamed, sourceNamed} from './page/named';
 
 async function play(page: string, model: Model): Promise<void> {
@@ -10,7 +10,7 @@ async function play(page: string, model: Model): Promise<void> {
     console.error(fault);
     process.exitCode = 1;
   }
-  console.log([page, ...linesOf(steps)].join('\n  '));
+  console.log([page, ...callLines(steps)].join('\n  '));
 }
 
 async function playAll(names: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** `npm run recipes`: finds the shortest calls that cause each state, event and error in the sandbox, and writes them. */
 import {writeFileSync} from 'node:fs';
-import {Faults, loadContract, modelOf} from '@aldermark/contract-reader';
+import {ContractErrors, loadContract, modelOf} from '@aldermark/contract-reader';
 import {operationsOfErrors, ordinaryCalls, recipesFile} from '@aldermark/contract-reader/recipes';
 import {pagesWithOutcomes, wantedByPages} from '@aldermark/plugins/writer-tags/tellings';
 import {findRecipes} from '@aldermark/sandbox/recipes/find';
@@ -18,7 +18,7 @@ function textOf({recipes, texts}: RecipeBook): string {
 }
 
 async function writeRecipes(): Promise<void> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const read = await loadContract(faults, {withoutRecipes: true});
   faults.throwIfAny();
   if (!read) {

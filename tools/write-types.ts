@@ -8,9 +8,9 @@ async function ensureTypes(): Promise<void> {
   if (isFresh('types')) {
     return;
   }
-  const {describeContract, Faults} = await import('@aldermark/contract-reader');
+  const {describeContract, ContractErrors} = await import('@aldermark/contract-reader');
   const {writeTypes} = await import('@aldermark/contract-reader/publish/forSandbox');
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const described = await describeContract(faults);
   if (!described) {
     faults.throwIfAny();

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {fieldsOf} from './alternatives';
+import {objectFields} from './alternatives';
 
 test('the fields of alternatives are in the order of the object, and only shared ones are required', () => {
   const text = {type: 'string'};
@@ -8,7 +8,9 @@ test('the fields of alternatives are in the order of the object, and only shared
     properties: {amount: text, [own]: text, label: text},
     required: ['amount', own],
   });
-  const {properties, required, branches} = fieldsOf({oneOf: [branch('creditor'), branch('payee')]});
+  const {properties, required, branches} = objectFields({
+    oneOf: [branch('creditor'), branch('payee')],
+  });
   expect(Object.keys(properties)).toEqual(['amount', 'payee', 'creditor', 'label']);
   expect(required).toEqual(['amount']);
   expect(branches).toEqual([['creditor'], ['payee']]);
@@ -20,7 +22,7 @@ test('a field on which alternatives differ has what all of them say of it', () =
     properties: {scenario: {type: 'string', enum: [name]}},
     required: ['scenario'],
   });
-  expect(fieldsOf({oneOf: [branch('card.ship'), branch('sdd.cancel')]})).toEqual({
+  expect(objectFields({oneOf: [branch('card.ship'), branch('sdd.cancel')]})).toEqual({
     properties: {scenario: {type: 'string'}},
     required: ['scenario'],
     branches: [],

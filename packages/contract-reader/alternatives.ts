@@ -1,7 +1,7 @@
 import type {JsonSchema} from './openapi';
 
 /** The fields of an object, combined from all its alternatives. */
-export type Fields = {
+export type ObjectFields = {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   /** Fields that every alternative requires. */
   readonly required: readonly string[];
@@ -46,7 +46,7 @@ function common(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 /** The fields of a schema that describes an object, or several complete alternatives of an object. */
-export function fieldsOf(schema: JsonSchema): Fields {
+export function objectFields(schema: JsonSchema): ObjectFields {
   const alternatives = schema.oneOf ?? [];
   if (alternatives.length === 0) {
     return {properties: schema.properties ?? {}, required: schema.required ?? [], branches: []};
@@ -77,10 +77,10 @@ export function enumerationOf(schema: JsonSchema): JsonSchema | undefined {
  * A schema that says each fault in one sentence: the alternatives of an object become one object with a rule beside
  * it, and an open list of values becomes a closed one, because only values that exist are shown or accepted.
  */
-export function simplified(schema: JsonSchema): JsonSchema {
+export function simplifiedSchema(schema: JsonSchema): JsonSchema {
   const {oneOf, ...rest} = schema;
   if (oneOf) {
-    const {properties, required, branches} = fieldsOf(schema);
+    const {properties, required, branches} = objectFields(schema);
     return {
       ...rest,
       type: 'object',

@@ -24,7 +24,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** A schema and all its parts, at any depth. */
-export function partsOf(schema: JsonSchema): JsonSchema[] {
+export function nestedSchemas(schema: JsonSchema): JsonSchema[] {
   const {items, additionalProperties, properties = {}, anyOf = [], oneOf = [], allOf = []} = schema;
   const inner = [
     ...Object.values(properties),
@@ -34,7 +34,7 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
     ...(items ? [items] : []),
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
   ];
-  return [schema, ...inner.flatMap(partsOf)];
+  return [schema, ...inner.flatMap(nestedSchemas)];
 }
 
 /** What each scope opens, by its name. */
@@ -51,9 +51,9 @@ export function scopesOf({documents}: Contract): ReadonlyMap<string, string> {
 const reasonsOf = ({reasons}: Contract) => Object.values(reasons).flatMap((field) => field.reasons);
 
 /** Every name of a contract. */
-export function namesOf(contract: Contract): ContractNames {
+export function allContractNames(contract: Contract): ContractNames {
   const {schemas, parameters, headers} = contract.documents.sandbox.components;
-  const parts = Object.values(schemas).flatMap(partsOf);
+  const parts = Object.values(schemas).flatMap(nestedSchemas);
   return {
     operations: new Set(contract.operations.keys()),
     events: new Set(contract.events.keys()),

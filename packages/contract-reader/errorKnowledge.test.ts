@@ -1,5 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {Finder, LONGEST, type Answer, type Finding} from '@aldermark/lib/errorFinder/find';
+import {
+  Finder,
+  LONGEST,
+  type ErrorFinderResult,
+  type RecognisedItem,
+} from '@aldermark/lib/errorFinder/find';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Random} from '@aldermark/lib/random';
 import {play} from '@aldermark/sandbox/runs/play';
@@ -10,7 +15,7 @@ const model = keptModel();
 const {contract, recording} = model;
 const finder = new Finder(errorKnowledge(model));
 
-const findingsIn = (text: string): readonly Finding[] => {
+const findingsIn = (text: string): readonly RecognisedItem[] => {
   const answer = finder.find(text);
   return answer.state === 'found' ? answer.findings : [];
 };
@@ -405,7 +410,7 @@ describe('a hostile text', () => {
     ['written by hand', written],
     ['a damaged answer', damaged],
   ])('%s ends in an answer', (_, texts) => {
-    const states = texts.map((text): Answer['state'] => {
+    const states = texts.map((text): ErrorFinderResult['state'] => {
       const answer = finder.find(text);
       forSupport(text.slice(0, LONGEST), answer.state === 'found' ? answer.findings : []);
       if (answer.state === 'refused') {

@@ -1,6 +1,6 @@
 import type {Knowledge, KnownError, KnownField} from '@aldermark/lib/errorFinder/knowledge';
 import {testPayees} from '@aldermark/sandbox/domains/payments/testPayees';
-import {isOpen} from '@aldermark/sandbox/http/idempotency';
+import {mayRetryWithKey} from '@aldermark/sandbox/http/idempotency';
 import {isTokenEndpoint, oauthMembers} from '@aldermark/sandbox/http/oauth';
 import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '.';
@@ -33,7 +33,7 @@ function errorsOf({contract, sandbox, recording, recipes}: Model): KnownError[] 
     return {
       ...{code, status, title, detail, cause, fix, retry, origin, tellUser},
       french: {title: french.title ?? title, tellUser: french.tellUser},
-      isOpen: isOpen(error, code),
+      isOpen: mayRetryWithKey(error, code),
       waits: waiting.has(code),
       sandbox: contract.errors.get(code)?.sandbox ?? '',
       ...(by !== undefined && contract.operations.has(by) && {by}),

@@ -1,6 +1,6 @@
 import {provider} from '@aldermark/data/provider';
 import {engines} from '../../package.json';
-import {fill, flattened, type Facts} from '@aldermark/lib/fill';
+import {fillFacts, flattened, type FactsByName} from '@aldermark/lib/fill';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {lineAt, projectPath} from '@aldermark/lib/source';
 import {cryptographicFacts, cryptographicRoots} from './crypto/facts';
@@ -10,13 +10,13 @@ const providerFacts = flattened(provider, 'provider');
 const ofProvider = {provider: () => providerFacts};
 
 /** The facts of the tables of the contract that begin with one of their names. */
-function ofTable(root: string): Facts {
-  const facts = cryptographicFacts((text) => fill(text, ofProvider).text);
+function ofTable(root: string): FactsByName {
+  const facts = cryptographicFacts((text) => fillFacts(text, ofProvider).text);
   return flattened(facts[root] ?? {}, root);
 }
 
 /** All facts, by the word with which their names begin. */
-const factsOf: Readonly<Record<string, () => Facts>> = {
+const factsOf: Readonly<Record<string, () => FactsByName>> = {
   ...ofProvider,
   package: () => ({'package.node': nodeVersionsInWords(engines.node)}),
   ...Object.fromEntries(cryptographicRoots.map((root) => [root, () => ofTable(root)])),
@@ -31,7 +31,7 @@ export type FilledText = {readonly text: string; readonly faults: readonly strin
  * (`%package.node%`). An unknown name stays as it is, and is reported with file, line and the nearest known name.
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
-  const {text, unknown} = fill(source, factsOf);
+  const {text, unknown} = fillFacts(source, factsOf);
   const faults = unknown.map(({name, index, known}) => {
     const where = `${projectPath(filePath)}:${lineAt(source, index)}`;
     return `${where}: unknown fact "${name}". ${didYouMean(name, known)}`;

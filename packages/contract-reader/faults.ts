@@ -1,7 +1,7 @@
 import {counted} from '@aldermark/lib/counted';
 
 /** Collects the faults of one run, so that a writer sees all of them at once. */
-export class Faults {
+export class ContractErrors {
   readonly list: string[] = [];
   /** What somebody should look at soon, in the same form. It stops nothing. */
   readonly warnings: string[] = [];

@@ -1,14 +1,14 @@
 import {deepFreeze} from '@aldermark/lib/deepFreeze';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {today} from '@aldermark/lib/today';
-import {namesOf, type ContractNames} from './contractNames';
-import {Faults} from './faults';
-import {contractFolder, loadContract, readPublished, type ReadContract} from './load';
+import {allContractNames, type ContractNames} from './contractNames';
+import {ContractErrors} from './faults';
+import {contractFolder, loadContract, readPublishedContract, type ReadContract} from './load';
 import type {Contract} from './model';
 import {readRecipes} from './recipes';
 import {readArchive} from './releases/archive';
 import {archivedForm} from './releases/archived';
-import {historyOf, toldOf, type History, type ToldHistory} from './releases/history';
+import {contractHistory, shownHistory, type History, type ShownHistory} from './releases/history';
 import {loadReleases} from './releases/notes';
 import type {SiteReleases} from './releases/schema';
 import {contractHash, releasesHash} from './sources';
@@ -21,16 +21,16 @@ export {
   performContract,
   type ReadContract,
 } from './load';
-export {Faults} from './faults';
+export {ContractErrors} from './faults';
 
 /** The releases, and what became of the contract in them. */
-type ReadReleases = {readonly history: ToldHistory; readonly releases: SiteReleases};
+type ReadReleases = {readonly history: ShownHistory; readonly releases: SiteReleases};
 
 /** A contract, and what the reference shows of it. */
-export type Loaded = {readonly contract: Contract; readonly views: Views};
+export type LoadedContract = {readonly contract: Contract; readonly views: Views};
 
 /** All that the site takes from the contract and its releases. Nothing in it ever changes. */
-export type Model = ReadContract & ReadReleases & Loaded & {readonly names: ContractNames};
+export type Model = ReadContract & ReadReleases & LoadedContract & {readonly names: ContractNames};
 
 /** The day is in it, because the review of a fact is due on one. */
 const contractKey = () => `${contractHash()}-${today()}`;
@@ -41,7 +41,7 @@ export const modelKey = (): string => `${contractKey()}-${releasesHash()}`;
 type KeptContract = ReadContract & {readonly warnings: readonly string[]};
 
 async function readNewContract(key: string): Promise<KeptContract> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const read = await loadContract(faults);
   faults.throwIfAny();
   if (!read) {
@@ -50,7 +50,7 @@ async function readNewContract(key: string): Promise<KeptContract> {
   const result = {...read, warnings: faults.warnings};
   // Not what was read while somebody wrote.
   if (contractKey() === key) {
-    keep('contract', key, result);
+    writeCache('contract', key, result);
   }
   return result;
 }
@@ -66,29 +66,30 @@ const frozen = ({contract, sandbox, recording, recipes}: ReadContract): ReadCont
 /** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every fault. */
 export async function readContract(): Promise<ReadContract> {
   const key = contractKey();
-  const {warnings, ...read} = kept<KeptContract>('contract', key) ?? (await readNewContract(key));
+  const {warnings, ...read} =
+    readCache<KeptContract>('contract', key) ?? (await readNewContract(key));
   warnings.forEach((warning) => console.warn(warning));
   return frozen(read);
 }
 
 /** Reads the archive, and compares its releases and the contract. Throws with every fault. */
 export function readHistory(contract: Contract): History {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const archive = readArchive(faults);
   faults.throwIfAny();
-  return historyOf(archive, archivedForm(contract));
+  return contractHistory(archive, archivedForm(contract));
 }
 
 /** Reads the archive and the releases, unless that was done since they changed. Throws with every fault. */
 function readReleases(contract: Contract): ReadReleases {
   const key = modelKey();
-  const known = kept<ReadReleases>('releases', key);
+  const known = readCache<ReadReleases>('releases', key);
   if (known) {
     return deepFreeze(known);
   }
   const history = readHistory(contract);
-  const read = {history: toldOf(history), releases: loadReleases(contract, history)};
-  keep('releases', key, read);
+  const read = {history: shownHistory(history), releases: loadReleases(contract, history)};
+  writeCache('releases', key, read);
   return deepFreeze(read);
 }
 
@@ -96,7 +97,7 @@ function readReleases(contract: Contract): ReadReleases {
 export function modelOf(read: ReadContract): Model {
   const {history, releases} = readReleases(read.contract);
   const views = new Views(read.contract, history.marks, read.recipes);
-  return {...read, history, releases, views, names: namesOf(read.contract)};
+  return {...read, history, releases, views, names: allContractNames(read.contract)};
 }
 
 /** Reads the contract and its releases, as far as they changed. Prints warnings, and throws with every fault. */
@@ -107,7 +108,7 @@ export const readModel = async (): Promise<Model> => modelOf(await readContract(
  * tests, which use it, read it before they begin.
  */
 export function keptModel(): Model {
-  const read = kept<KeptContract>('contract', contractKey());
+  const read = readCache<KeptContract>('contract', contractKey());
   if (!read) {
     throw new Error('The contract has changed since it was read. Run "npm run contract".');
   }
@@ -115,8 +116,8 @@ export function keptModel(): Model {
 }
 
 /** The contract as it was published into a folder, which a build or `npm run contract` has checked. */
-export function readBuilt(folder: string): Loaded {
-  const contract = readPublished(folder);
-  const told = kept<ReadReleases>('releases', modelKey())?.history ?? readHistory(contract);
+export function readBuilt(folder: string): LoadedContract {
+  const contract = readPublishedContract(folder);
+  const told = readCache<ReadReleases>('releases', modelKey())?.history ?? readHistory(contract);
   return {contract, views: new Views(contract, told.marks, readRecipes())};
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {fieldsOf} from './alternatives';
+import {objectFields} from './alternatives';
 import {keptModel} from './index';
 import type {Operation} from './model';
 
@@ -40,7 +40,7 @@ function operationRow(operation: Operation): string {
 
 /** The fields of a body; alternatives show those that each of them requires as optional. */
 function bodyRow(name: string): string {
-  const {properties, required} = fieldsOf(schemas.get(name)?.schema ?? {});
+  const {properties, required} = objectFields(schemas.get(name)?.schema ?? {});
   const optional = Object.keys(properties).filter((key) => !required.includes(key));
   return row(name, [...required].sort().join() || '-', optional.sort().join() || '-');
 }
@@ -61,7 +61,7 @@ it.each([
 });
 
 it('events are sent again by their ids, or in a window that is complete', () => {
-  const {required, branches} = fieldsOf(schemas.get('ReplayRequest')?.schema ?? {});
+  const {required, branches} = objectFields(schemas.get('ReplayRequest')?.schema ?? {});
   expect({required, branches}).toEqual({
     required: [],
     branches: [['eventIds'], ['endpointId', 'from', 'to']],

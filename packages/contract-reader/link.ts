@@ -1,6 +1,6 @@
 import {pageOfTag} from './expand/document';
-import {errorRules, errorsByRule} from './expand/errorRules';
-import {resolved} from './expand/operations';
+import {errorRules, addedErrors} from './expand/errorRules';
+import {resolvedParameter} from './expand/operations';
 import type {BareOperation, Contract, ErrorCode, Event, NamedSchema, Operation} from './model';
 import {
   apiVersionOf,
@@ -96,7 +96,7 @@ export function linkOperations(documents: Documents): ReadonlyMap<string, BareOp
   const pages = new Map(document.tags.map((tag) => [tag.name, pageOfTag(tag)]));
   const order = [...pages.values()];
   const linked = operationsIn(document.paths).map(({path, method, operation}): BareOperation => {
-    const byRule = new Set(errorsByRule(operation, path));
+    const byRule = new Set(addedErrors(operation, path));
     const errors = operation['x-errors'] ?? [];
     const [scope] = operation.security.flatMap((requirement) => Object.values(requirement).flat());
     return {
@@ -121,7 +121,9 @@ export function linkOperations(documents: Documents): ReadonlyMap<string, BareOp
       errors,
       events: operation['x-events'] ?? [],
       hosts: hostsOf(path, method, documents),
-      parameters: (operation.parameters ?? []).flatMap((one) => resolved(one, document) ?? []),
+      parameters: (operation.parameters ?? []).flatMap(
+        (one) => resolvedParameter(one, document) ?? [],
+      ),
       request: requestOf(operation),
       answerHeaders: headersOf(operation, document),
       answer: answerOf(operation),

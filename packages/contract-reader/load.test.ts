@@ -1,17 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {nameFaults} from './seededFaults/names';
-import {operationFaults} from './seededFaults/operations';
-import {messagesOf} from './seededFaults/seededFault';
-import {shapeFaults} from './seededFaults/shape';
-import {testDataFaults} from './seededFaults/testData';
+import {seededNameErrors} from './seededFaults/names';
+import {seededOperationErrors} from './seededFaults/operations';
+import {contractMessages} from './seededFaults/seededFault';
+import {seededShapeErrors} from './seededFaults/shape';
+import {seededTestDataErrors} from './seededFaults/testData';
 
 describe('a writer of the contract', () => {
   it.each([
-    ['the shape of files', shapeFaults],
-    ['names, states and test data', [...nameFaults, ...testDataFaults]],
-    ['operations, bodies and extensions', operationFaults],
+    ['the shape of files', seededShapeErrors],
+    ['names, states and test data', [...seededNameErrors, ...seededTestDataErrors]],
+    ['operations, bodies and extensions', seededOperationErrors],
   ])('gets one message for each fault, all in one run: %s', async (_, seeds) => {
-    const {found, expected} = await messagesOf(seeds);
+    const {found, expected} = await contractMessages(seeds);
     expect(found).toEqual(expected);
   });
 });

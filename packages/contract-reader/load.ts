@@ -10,9 +10,9 @@ import {checkPublished} from './check/published';
 import {checkReviews} from './check/reviews';
 import {checkSignature} from './check/signature';
 import {checkCodes, checkTexts} from './check/texts';
-import {checkUntold} from './check/untold';
-import {namesOf} from './contractNames';
-import {Faults} from './faults';
+import {checkChangesWithoutEvent} from './check/untold';
+import {allContractNames} from './contractNames';
+import {ContractErrors} from './faults';
 import {withRecordedExamples} from './expand/recordedExamples';
 import {linkContract, linkOperations} from './link';
 import type {Contract} from './model';
@@ -65,7 +65,7 @@ export type Description = {
  * to `faults` with file, line and the fix. Undefined when the faults leave no documents.
  */
 export async function describeContract(
-  faults: Faults,
+  faults: ContractErrors,
   folder = contractFolder,
 ): Promise<Description | undefined> {
   const files = readYamlFiles(folder, faults);
@@ -107,7 +107,7 @@ export async function describeContract(
  * `faults` with file, line and the fix. Undefined when there is any fault.
  */
 export async function loadContract(
-  faults: Faults,
+  faults: ContractErrors,
   {folder = contractFolder, withoutRecipes = false}: Options = {},
 ): Promise<ReadContract | undefined> {
   const described = await describeContract(faults, folder);
@@ -123,7 +123,7 @@ export const isWhole = ({schemas}: Pick<SandboxContract, 'schemas'>): boolean =>
 /** Compares a contract with the sandbox that performs it. Undefined when there is any fault. */
 export async function performContract(
   {files, tables, expanded, contract: described, sandbox}: Description,
-  faults: Faults,
+  faults: ContractErrors,
   withoutRecipes = false,
 ): Promise<ReadContract | undefined> {
   const {operations} = described;
@@ -132,12 +132,12 @@ export async function performContract(
     return undefined;
   }
   const recording = await told(sandbox, faults);
-  checkCodes(files, namesOf(described), faults);
+  checkCodes(files, allContractNames(described), faults);
   if (!recording) {
     return undefined;
   }
   checkFields(sandbox, recording, (field) => placeOfField(field, files), faults);
-  checkUntold(tables, recording, files.get('untold'), faults);
+  checkChangesWithoutEvent(tables, recording, files.get('untold'), faults);
   await checkRecordedMessages(recording, tables.keys, faults);
   const recipes = readRecipes();
   // What no story has can have no recipe either.
@@ -177,7 +177,7 @@ export async function performContract(
  * Checks what no build needs: every published example against its schema, which takes several seconds, and that no
  * review is in the future. Adds every fault to `faults`.
  */
-export async function checkStrictly({documents}: Contract, faults: Faults): Promise<void> {
+export async function checkStrictly({documents}: Contract, faults: ContractErrors): Promise<void> {
   const files = readYamlFiles(contractFolder, faults);
   const tables = readTables(files, faults);
   if (tables) {
@@ -187,7 +187,10 @@ export async function checkStrictly({documents}: Contract, faults: Faults): Prom
 }
 
 /** What happens in the stories; undefined when one fails. Reports what of the contract happens in none. */
-async function told(contract: SandboxContract, faults: Faults): Promise<Recording | undefined> {
+async function told(
+  contract: SandboxContract,
+  faults: ContractErrors,
+): Promise<Recording | undefined> {
   try {
     const recording = await recordingOf(contract);
     missingFrom(contract, recording).forEach((text) =>
@@ -224,8 +227,8 @@ function failuresOf(failed: readonly unknown[]): string[] {
  * The contract as it was published into a folder, without any check: for tests and tools that run after a
  * build or `npm run contract`. Throws when the folder or a table cannot be read.
  */
-export function readPublished(published: string): Contract {
-  const faults = new Faults();
+export function readPublishedContract(published: string): Contract {
+  const faults = new ContractErrors();
   const files = readYamlFiles(contractFolder, faults);
   const tables = readTables(files, faults);
   faults.throwIfAny();

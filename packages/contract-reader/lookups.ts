@@ -1,19 +1,19 @@
 /** Everything that writer tags read from the contract, so that a change in its shape ends here. */
 import {provider} from '@aldermark/data/provider';
-import type {Inline, Sample, StateMachineView} from '@aldermark/data/reference';
+import type {Inline, CodeSample, StateMachineView} from '@aldermark/data/reference';
 import {didYouMean} from '@aldermark/lib/nearest';
 import type {Model} from '.';
-import {fieldsOf} from './alternatives';
-import {callOf, type Call} from './calls/call';
+import {objectFields} from './alternatives';
+import {operationCall, type OperationCall} from './calls/call';
 import {snippetsOf} from './calls/snippets';
-import {partsOf, scopesOf} from './contractNames';
+import {nestedSchemas, scopesOf} from './contractNames';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
 import {nameOfRef, type JsonSchema} from './openapi';
 import {reasonFields} from './reasons';
 import {stateDiagram} from './views/stateDiagram';
 
-export type {Call, ErrorCode, Event, Operation, StateMachine};
+export type {OperationCall, ErrorCode, Event, Operation, StateMachine};
 
 /** A scenario of the sandbox. */
 export type Scenario = {
@@ -43,7 +43,9 @@ export type Control = Omit<Scenario, 'events'> & {
 };
 
 /** A fault that a call can ask the sandbox on a machine for. */
-export type Fault = Model['contract']['controls']['faults'][string] & {readonly name: string};
+export type SandboxFault = Model['contract']['controls']['faults'][string] & {
+  readonly name: string;
+};
 
 /** A term of the glossary under one of its names. */
 export type Term = {readonly name: string; readonly meaning: string};
@@ -104,7 +106,7 @@ function enumerationsOf({documents, scenarios}: Model['contract']): readonly Rea
   const parts = [
     ...Object.values(schemas),
     ...Object.values(parameters).map(({schema}) => schema),
-  ].flatMap(partsOf);
+  ].flatMap(nestedSchemas);
   return [
     ...parts.flatMap(({enum: values}) => (values ? [new Set(values.map(String))] : [])),
     ...Object.values(scenarios)
@@ -158,7 +160,7 @@ class Schemas {
   hrefOfField(object: string, path: string): string {
     let schema = this.of(object);
     for (const name of path.split('.')) {
-      const properties = new Map(Object.entries(fieldsOf(schema).properties));
+      const properties = new Map(Object.entries(objectFields(schema).properties));
       schema = this.valueOf(known(`field of ${object}`, name, properties));
     }
     return `${this.model.views.schemaHref(object) ?? ''}-${path.replaceAll('.', '-')}`;
@@ -180,8 +182,8 @@ export function lookupsOf(model: Model) {
     values: Readonly<Record<string, string>>,
     body: unknown,
     hasCertificate = false,
-  ): Call => ({
-    ...callOf(contract, operation, values, body),
+  ): OperationCall => ({
+    ...operationCall(contract, operation, values, body),
     ...(hasCertificate && {hasCertificate}),
   });
 
@@ -195,7 +197,7 @@ export function lookupsOf(model: Model) {
     objects: contract.schemas,
     enumerations: enumerationsOf(contract),
     /** The names of the members that the answer of a refused call may have. */
-    problemFields: new Set(Object.keys(fieldsOf(schemas.of('Problem')).properties)),
+    problemFields: new Set(Object.keys(objectFields(schemas.of('Problem')).properties)),
     limits: new Map(Object.entries(contract.limits)),
     times: timesOf(contract),
     apiPages: new Map(contract.pages.map(({page}) => [page, page])),
@@ -222,7 +224,7 @@ export function lookupsOf(model: Model) {
 
     /** Whether the body of an operation has a field of that name. */
     bodyHas: ({request}: Operation, field: string): boolean =>
-      request !== undefined && field in fieldsOf(schemas.of(request.name)).properties,
+      request !== undefined && field in objectFields(schemas.of(request.name)).properties,
 
     operationHref: ({id}: Operation): string => views.operationHref(id),
     eventHref: (name: string): string => views.eventHref(name),
@@ -255,11 +257,11 @@ export function lookupsOf(model: Model) {
     makeCall,
 
     /** The call that plays a scenario. */
-    simulation: (body: unknown): Call =>
+    simulation: (body: unknown): OperationCall =>
       makeCall(known('operation', SIMULATION, operations), {}, body),
 
     /** A call as code, in every language; `isLocal` sends it to the address of `npm run sandbox`. */
-    samplesOf: (call: Call, isLocal = false): Sample[] =>
+    samplesOf: (call: OperationCall, isLocal = false): CodeSample[] =>
       snippetsOf(contract, call, isLocal ? provider.localSandbox : undefined),
   };
 }

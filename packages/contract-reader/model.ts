@@ -1,11 +1,11 @@
 import type {
   ApiVersion,
-  Exchange,
+  ExampleExchange,
   JsonSchema,
   Method,
   OpenApiDocument,
-  Parameter,
-  Refusal,
+  ParameterObject,
+  RejectedCall,
   Tag,
 } from './openapi';
 import type {Tables} from './tables/read';
@@ -43,7 +43,7 @@ export type Operation = {
   readonly events: readonly string[];
   /** Its hosts, when they differ from those of the API. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ParameterObject[];
   readonly request?: {
     /** Name of the schema of the body. */
     readonly name: string;
@@ -63,9 +63,9 @@ export type Operation = {
     readonly example?: unknown;
   };
   /** The call from which its examples come. */
-  readonly exchange: Exchange;
+  readonly exchange: ExampleExchange;
   /** Refused calls by their error codes. */
-  readonly refusals: Readonly<Record<string, Refusal>>;
+  readonly refusals: Readonly<Record<string, RejectedCall>>;
 };
 
 /** An operation without the examples of its bodies, which the stories of the sandbox provide. */

@@ -1,6 +1,6 @@
 import type {NamedThing} from '@aldermark/lib/errorFinder/knowledge';
 import type {Model} from '.';
-import {partsOf, scopesOf} from './contractNames';
+import {nestedSchemas, scopesOf} from './contractNames';
 import type {JsonSchema} from './openapi';
 
 /** The most things with one name that are told apart: a field such as `status` belongs to most objects. */
@@ -33,7 +33,7 @@ function thingsOfSchema({views}: Source, owner: string, schema: JsonSchema): Thi
   ];
   return [
     ...(href === undefined ? [] : [object]),
-    ...partsOf(schema).flatMap((part): Thing[] => [
+    ...nestedSchemas(schema).flatMap((part): Thing[] => [
       ...Object.entries(part.properties ?? {}).map(([name, {description}]): Thing => [
         name,
         {kind: 'field', ...about, meaning: firstSentence(description)},

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '.';
-import {faultOfName, faultOfNearName, namesIn} from './names';
+import {nameError, nearNameError, namesInText} from './names';
 
 const model = keptModel();
 
 test('an event is linked in plain text, also when its last word is a field too', () => {
-  expect(namesIn('transaction.booked and topup.settled', model)).toEqual([
+  expect(namesInText('transaction.booked and topup.settled', model)).toEqual([
     {text: 'transaction.booked', href: model.views.eventHref('transaction.booked')},
     {text: ' and '},
     {text: 'topup.settled', href: model.views.eventHref('topup.settled')},
@@ -13,8 +13,8 @@ test('an event is linked in plain text, also when its last word is a field too',
 });
 
 test('a field of an object is no misspelt event', () => {
-  expect(faultOfName('topup.status', model.names)).toBeUndefined();
-  expect(faultOfName('topup.setled', model.names)).toContain('topup.settled');
+  expect(nameError('topup.status', model.names)).toBeUndefined();
+  expect(nameError('topup.setled', model.names)).toContain('topup.settled');
 });
 
 test.each([
@@ -32,9 +32,7 @@ test.each([
   ['acounts:read', 'accounts:read'],
   ['accounts:raed', 'accounts:read'],
 ])('%s is nearly %s', (text, meant) => {
-  expect(faultOfNearName(text, model.names)).toBe(
-    `unknown name "${text}". Did you mean "${meant}"?`,
-  );
+  expect(nearNameError(text, model.names)).toBe(`unknown name "${text}". Did you mean "${meant}"?`);
 });
 
 test.each([
@@ -47,5 +45,5 @@ test.each([
   'Duplicate',
   'mailto:me',
 ])('%s is no slip', (text) => {
-  expect(faultOfNearName(text, model.names)).toBeUndefined();
+  expect(nearNameError(text, model.names)).toBeUndefined();
 });

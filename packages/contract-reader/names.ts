@@ -48,7 +48,7 @@ export type NameSource = {
 };
 
 /** Splits a plain text, such as the label of an arrow, into names and the text between them. */
-export function namesIn(text: string, {names, views}: NameSource): NamedText[] {
+export function namesInText(text: string, {names, views}: NameSource): NamedText[] {
   const parts: NamedText[] = [];
   for (const part of text.split(possibleName)) {
     const isName = expectedNames(part, names)?.includes(part);
@@ -66,7 +66,7 @@ export function namesIn(text: string, {names, views}: NameSource): NamedText[] {
 }
 
 /** A message for a text in code that looks like a name of the contract but is none; else undefined. */
-export function faultOfName(text: string, names: ContractNames): string | undefined {
+export function nameError(text: string, names: ContractNames): string | undefined {
   const expected = expectedNames(text, names);
   if (!expected || expected.includes(text)) {
     return undefined;
@@ -117,7 +117,7 @@ function isSlipOf(text: string, name: string): boolean {
  * A message for a text in code that is no name of the contract but nearly one, such as `ACTVE`, `statsu` or
  * `acounts:read`, or a state in other letters, such as `Pending`; else undefined.
  */
-export function faultOfNearName(text: string, names: ContractNames): string | undefined {
+export function nearNameError(text: string, names: ContractNames): string | undefined {
   const isKnown = Object.values(names).some((some) => some.has(text));
   if (isKnown || methods.includes(text)) {
     return undefined;
@@ -134,7 +134,7 @@ export function faultOfNearName(text: string, names: ContractNames): string | un
   return meant.length > 0 ? `unknown name "${text}". ${didYouMean(text, meant)}` : undefined;
 }
 
-/** The messages of `faultOfName` for every part of a plain text. */
-export function faultsOfNames(text: string, names: ContractNames): string[] {
-  return text.split(possibleName).flatMap((part) => faultOfName(part, names) ?? []);
+/** The messages of `nameError` for every part of a plain text. */
+export function nameErrors(text: string, names: ContractNames): string[] {
+  return text.split(possibleName).flatMap((part) => nameError(part, names) ?? []);
 }

@@ -31,9 +31,9 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-export type Reference = {readonly $ref: string; readonly description?: string};
+export type ReferenceObject = {readonly $ref: string; readonly description?: string};
 
-export type Parameter = {
+export type ParameterObject = {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
@@ -47,7 +47,7 @@ export type Parameter = {
 export type MediaType = {
   schema: JsonSchema;
   example?: unknown;
-  examples?: Record<string, Reference | {readonly summary?: string; readonly value: unknown}>;
+  examples?: Record<string, ReferenceObject | {readonly summary?: string; readonly value: unknown}>;
 };
 
 /** A call that can follow an answer, with the parameters that it takes from there. */
@@ -59,7 +59,7 @@ export type Link = {
 
 export type Response = {
   description: string;
-  headers?: Record<string, Reference>;
+  headers?: Record<string, ReferenceObject>;
   content?: Record<string, MediaType>;
   links?: Record<string, Link>;
 };
@@ -93,7 +93,7 @@ type SentParameters = {readonly path: Values; readonly query: Values; readonly h
  * The one call that all examples of an operation come from, as it was made in a story of the sandbox: what it sent
  * beside its body, the headers of its answer, and the events that it caused before it was answered.
  */
-export type Exchange = {
+export type ExampleExchange = {
   readonly story: string;
   /** Which call of the story it is; the first is 1. */
   readonly step: number;
@@ -103,7 +103,7 @@ export type Exchange = {
 };
 
 /** A call of an operation that was refused. */
-export type Refusal = {
+export type RejectedCall = {
   readonly story: string;
   readonly request: SentParameters & {
     readonly method: string;
@@ -121,9 +121,9 @@ export type OperationObject = {
   deprecated?: boolean;
   security: Record<string, string[]>[];
   servers?: Server[];
-  parameters?: (Parameter | Reference)[];
+  parameters?: (ParameterObject | ReferenceObject)[];
   requestBody?: {required: true; content: Record<string, MediaType>};
-  responses: Record<string, Response | Reference>;
+  responses: Record<string, Response | ReferenceObject>;
   'x-rate-limit-group'?: string;
   'x-idempotency-key'?: true;
   'x-if-match'?: true;
@@ -136,11 +136,11 @@ export type OperationObject = {
   'x-events'?: string[];
   'x-for-each'?: 'events';
   /** Only in published documents, as are the refused calls by their error codes. */
-  'x-exchange'?: Exchange;
-  'x-refusals'?: Readonly<Record<string, Refusal>>;
+  'x-exchange'?: ExampleExchange;
+  'x-refusals'?: Readonly<Record<string, RejectedCall>>;
 };
 
-export type PathItem = {parameters?: (Parameter | Reference)[]} & {
+export type PathItemObject = {parameters?: (ParameterObject | ReferenceObject)[]} & {
   [method in Method]?: OperationObject;
 };
 
@@ -172,17 +172,20 @@ export type OpenApiDocument = {
   externalDocs?: {description: string; url: string};
   'x-v1': {readonly deprecated: string; readonly sunset: string};
   'x-rate-limit-groups': Record<string, RateLimit>;
-  paths: Record<string, PathItem>;
-  webhooks: Record<string, PathItem>;
+  paths: Record<string, PathItemObject>;
+  webhooks: Record<string, PathItemObject>;
   components: {
     schemas: Record<string, JsonSchema>;
-    parameters: Record<string, Parameter>;
+    parameters: Record<string, ParameterObject>;
     headers: Record<
       string,
       {description?: string; required?: boolean; schema: JsonSchema; example?: unknown}
     >;
     responses?: Record<string, Response>;
-    examples?: Record<string, {summary?: string; value: unknown; 'x-request'?: Refusal['request']}>;
+    examples?: Record<
+      string,
+      {summary?: string; value: unknown; 'x-request'?: RejectedCall['request']}
+    >;
     securitySchemes: Record<string, SecurityScheme>;
   };
 };
@@ -199,14 +202,14 @@ export function refToSchema(name: string): {$ref: string} {
   return {$ref: `${schemaPrefix}${name}`};
 }
 
-export function isReference(value: object): value is Reference {
+export function isReference(value: object): value is ReferenceObject {
   return '$ref' in value;
 }
 
 /** Every operation of a document with its path and method, in the order of the paths. */
 export function operationsIn(
-  items: Readonly<Record<string, PathItem>>,
-): {path: string; method: Method; item: PathItem; operation: OperationObject}[] {
+  items: Readonly<Record<string, PathItemObject>>,
+): {path: string; method: Method; item: PathItemObject; operation: OperationObject}[] {
   return Object.entries(items).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

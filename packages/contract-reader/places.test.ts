@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '@aldermark/lib/source';
 import {afterAll, expect, it} from 'vitest';
-import {Faults} from './faults';
+import {ContractErrors} from './faults';
 import {placeOfOperation, placeOfPointer} from './places';
 import {readYamlFiles} from './yamlFile';
 
@@ -23,7 +23,7 @@ for (const [file, text] of Object.entries(contents)) {
   mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
   writeFileSync(path.join(folder, file), text);
 }
-const files = readYamlFiles(folder, new Faults());
+const files = readYamlFiles(folder, new ContractErrors());
 
 const inFolder = (place: string) => `${projectPath(folder)}/${place}`;
 

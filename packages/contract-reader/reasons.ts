@@ -6,13 +6,13 @@ import type {Tables} from './tables/read';
 type Source = Tables['reasons'][string];
 
 /** A reason with its meaning, which comes from the enumeration if the field has one. */
-export type Reason = Omit<Source['reasons'][number], 'meaning'> & {readonly meaning: string};
+export type ReasonCode = Omit<Source['reasons'][number], 'meaning'> & {readonly meaning: string};
 
 /** A field that says why money did not move or came back, with the codes that it can have. */
 export type ReasonField = Omit<Source, 'reasons'> & {
   /** Such as `SctTransfer.reasonCode`. */
   readonly field: string;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReasonCode[];
 };
 
 const refOf = ({$ref, anyOf}: JsonSchema): string | undefined =>
@@ -32,7 +32,7 @@ function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string,
 }
 
 /** Every payment that fails without a code, told by its event instead of a code. */
-export const failureEvents = ({failures}: Contract): Reason[] =>
+export const failureEvents = ({failures}: Contract): ReasonCode[] =>
   failures.events.map(({event, ...failure}) => ({code: event, ...failure}));
 
 /** Every field with reasons, in the order of `contract/reasons.yaml`. */
@@ -59,7 +59,7 @@ export const origins = {
 };
 
 type Explanation = Pick<
-  Reason,
+  ReasonCode,
   | 'meaning'
   | 'account'
   | 'origin'

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {testContract} from '@aldermark/sandbox/testing/contract';
-import {Faults} from './faults';
+import {ContractErrors} from './faults';
 import {keptModel} from '.';
 import {known} from './lookups';
 import {checkNamedOperations, checkRecipes, checkTextsByOperation, readRecipes} from './recipes';
@@ -13,7 +13,7 @@ const FIX = 'Run "npm run recipes", which finds the shortest calls again.';
 async function faultsWith(
   changes: Readonly<Record<string, object | undefined>>,
 ): Promise<string[]> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const changed = Object.entries({...book.recipes, ...changes}).filter(([, recipe]) => recipe);
   const recipes = Object.fromEntries(changed) as typeof book.recipes;
   const text = `{\n  "recipes": {\n    "events card.blocked": {}\n`;
@@ -40,7 +40,7 @@ it('report with line and fix a last step that does not cause its outcome, an out
 });
 
 it('report an error whose text names another operation than its recipe', () => {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const recipes = {...book.recipes, 'errors iban_invalid': {steps: [{call: 'createBeneficiary'}]}};
   const {contract: known} = keptModel();
   checkNamedOperations(
@@ -56,7 +56,7 @@ it('report an error whose text names another operation than its recipe', () => {
 });
 
 it('report a text about an error by an operation that does not answer it, and one that does not name its operation', () => {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const {errors} = keptModel().contract;
   const weak = known('error code', 'pin_too_weak', errors);
   const pins = {setCardPn: 'Call `setCardPn`.', setCardPin: 'Choose the PIN 1111.'};

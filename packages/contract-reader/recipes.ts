@@ -14,7 +14,7 @@ import {
 import {withoutSignature} from '@aldermark/sandbox/recipes/trace';
 import type {Ordinary} from '@aldermark/sandbox/recipes/simplify';
 import type {Recording} from '@aldermark/sandbox/stories/record';
-import type {Faults} from './faults';
+import type {ContractErrors} from './faults';
 import type {Contract} from './model';
 
 /** The file that `npm run recipes` writes. */
@@ -57,7 +57,7 @@ function outcomesOf({machines, events, errors}: SandboxContract): string[] {
 export async function checkRecipes(
   contract: SandboxContract,
   book: RecipeBook,
-  faults: Faults,
+  faults: ContractErrors,
   text = existsSync(recipesFile) ? readSource(recipesFile) : '',
 ): Promise<void> {
   const lines = text.split('\n');
@@ -99,7 +99,7 @@ export function checkNamedOperations(
   sandbox: SandboxContract,
   {recipes}: RecipeBook,
   placeOf: (code: string) => string,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const named = operationsOfErrors(contract);
   for (const code of contract.errors.keys()) {
@@ -123,7 +123,7 @@ export function checkNamedOperations(
 export function checkTextsByOperation(
   {errors}: Pick<Contract, 'errors'>,
   placeOf: (code: string, operation: string) => string,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   for (const [code, {operations, sandboxBy = {}}] of errors) {
     for (const [operation, text] of Object.entries(sandboxBy)) {

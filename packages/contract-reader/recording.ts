@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import type {SandboxContract} from '@aldermark/sandbox';
 import {stories} from '@aldermark/sandbox/stories';
 import {record, type Recording} from '@aldermark/sandbox/stories/record';
@@ -15,11 +15,11 @@ const keyOf = (contract: SandboxContract): string =>
  */
 export async function recordingOf(contract: SandboxContract): Promise<Recording> {
   const key = keyOf(contract);
-  const known = kept<Recording>('recordings', key);
+  const known = readCache<Recording>('recordings', key);
   if (known) {
     return known;
   }
   const recording = await record(contract, stories);
-  keep('recordings', key, recording);
+  writeCache('recordings', key, recording);
   return recording;
 }

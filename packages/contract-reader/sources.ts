@@ -4,7 +4,7 @@ import {contentHash} from '@aldermark/lib/contentHash';
 const sandbox = ['package-lock.json', 'packages/sandbox'];
 
 /** The program that makes everything from the contract. */
-export const program = [
+export const contractProgram = [
   'packages/contract-reader',
   'packages/data/downloads.ts',
   'packages/data/provider.ts',
@@ -39,7 +39,7 @@ const types = [
 const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});
 
 // A command that runs for long, such as `npm start`, keeps the program with which it began.
-const programHash = hashOf(program);
+const programHash = hashOf(contractProgram);
 
 /** What happens in the sandbox with one contract stays the same while this does. */
 export const sandboxHash = hashOf(sandbox);

@@ -1,5 +1,5 @@
 import {enumerationOf} from './alternatives';
-import type {Schemas} from './expand/examples';
+import type {JsonSchemas} from './expand/examples';
 import {isNullable} from './expand/source';
 import {nameOfRef, type JsonSchema} from './openapi';
 
@@ -14,7 +14,7 @@ function toldName(name: string): string {
 }
 
 /** A part of a schema with the names and the schema behind its reference. */
-export type Part = {
+export type SchemaPart = {
   readonly property: JsonSchema;
   /** The schema of the value, or of the items of a list or map. */
   readonly resolved: JsonSchema;
@@ -23,7 +23,7 @@ export type Part = {
 };
 
 /** A property with what its reference leads to. */
-export function partOf(property: JsonSchema, schemas: Schemas): Part {
+export function schemaPart(property: JsonSchema, schemas: JsonSchemas): SchemaPart {
   const {additionalProperties} = property;
   const items =
     property.items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
@@ -35,7 +35,7 @@ export function partOf(property: JsonSchema, schemas: Schemas): Part {
 }
 
 /** What readers are told of the type of a part: "list of id", "Money or null", "string". */
-export function typeName({property, resolved, items, refs}: Part): string {
+export function typeName({property, resolved, items, refs}: SchemaPart): string {
   const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
   const inList = enumerationOf(resolved)?.type;
   const simple = [resolved.type ?? inList].flat().find((type) => type !== 'null') ?? 'object';
@@ -45,6 +45,6 @@ export function typeName({property, resolved, items, refs}: Part): string {
 }
 
 /** What readers are told of the type of a field. */
-export function typeNameOf(property: JsonSchema, schemas: Schemas): string {
-  return typeName(partOf(property, schemas));
+export function typeNameOf(property: JsonSchema, schemas: JsonSchemas): string {
+  return typeName(schemaPart(property, schemas));
 }

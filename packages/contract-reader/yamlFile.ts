@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {fillKnownFacts} from './facts';
-import type {Faults} from './faults';
+import type {ContractErrors} from './faults';
 
-export type Place = readonly (string | number)[];
+export type YamlPath = readonly (string | number)[];
 
 const contentOf = (file: string) => (existsSync(file) ? readSource(file) : undefined);
 
@@ -21,7 +21,7 @@ export class YamlFile {
   private readonly lines = new LineCounter();
 
   /** Reads the file; or `content`, which is to be written into it. */
-  constructor(file: string, faults: Faults, content = contentOf(file)) {
+  constructor(file: string, faults: ContractErrors, content = contentOf(file)) {
     this.path = projectPath(file);
     if (content === undefined) {
       faults.add(this.path, 'this file is missing. Restore it.');
@@ -48,7 +48,7 @@ export class YamlFile {
   }
 
   /** `file:line` of the value at a path of keys, or of the nearest value around it. */
-  at(place: Place): string {
+  at(place: YamlPath): string {
     for (let length = place.length; length > 0; length -= 1) {
       const parent = this.document.getIn(place.slice(0, length - 1), true);
       const key = place[length - 1];
@@ -65,7 +65,7 @@ export class YamlFile {
   }
 
   /** The data, typed by a schema. Adds faults and returns undefined when it does not match. */
-  read<T extends z.ZodType>(schema: T, faults: Faults): z.infer<T> | undefined {
+  read<T extends z.ZodType>(schema: T, faults: ContractErrors): z.infer<T> | undefined {
     if (this.document.errors.length > 0) {
       return undefined;
     }
@@ -87,7 +87,7 @@ export class YamlFile {
 }
 
 /** The YAML files below a folder, by their path in it without extension: `paths/Users`. */
-export function readYamlFiles(folder: string, faults: Faults): Map<string, YamlFile> {
+export function readYamlFiles(folder: string, faults: ContractErrors): Map<string, YamlFile> {
   const files = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
   return new Map(
     files

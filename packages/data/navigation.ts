@@ -1,12 +1,12 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {provider} from './provider';
-import {sections, type Section} from './sections';
+import {sections, type SiteSection} from './sections';
 
 /** A link in a drop-down menu of the navbar: its label and its target. */
 type MenuLink = {readonly label: string; readonly to: string};
 
 /** The main groups of each section, as the navbar shows them. */
-const mainGroups: Readonly<Record<Section['sidebar'], readonly MenuLink[]>> = {
+const mainGroups: Readonly<Record<SiteSection['sidebar'], readonly MenuLink[]>> = {
   docs: [
     {label: 'Introduction', to: '/docs/introduction'},
     {label: 'Accounts', to: '/docs/accounts/account-management'},

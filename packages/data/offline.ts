@@ -43,7 +43,7 @@ export type Manifest = Summary & {
 export const hashLength = 12;
 
 /** The release that is kept on a device. */
-export type Kept = Summary & {
+export type KeptRelease = Summary & {
   /** Since when the tabs of the site show it, in milliseconds since 1970. */
   readonly since: number;
   /** Whether its worker is the one that waits. The worker of the release before serves it, which the browser has not replaced yet. */
@@ -51,7 +51,7 @@ export type Kept = Summary & {
 };
 
 /** Why a download failed. */
-export type Failure =
+export type DownloadFailure =
   /** The host could not be reached. */
   | 'network'
   /** The device or the browser has no room left. */
@@ -66,7 +66,7 @@ export type Failure =
 /** What the worker tells the tabs. */
 export type WorkerMessage =
   | {readonly type: 'progress'; readonly done: number; readonly files: number}
-  | {readonly type: 'failed'; readonly reason: Failure; readonly address: string}
+  | {readonly type: 'failed'; readonly reason: DownloadFailure; readonly address: string}
   /** Another release than that of the tab has taken over. */
   | {readonly type: 'replaced'};
 

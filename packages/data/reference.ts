@@ -8,12 +8,12 @@
 export type Inline = string | {readonly code: string; readonly href?: string};
 
 /** A release that added, deprecated or last changed something, such as "Added in" "2.14.0". */
-export type Mark = {readonly words: string; readonly release: string; readonly href: string};
+export type ReleaseMark = {readonly words: string; readonly release: string; readonly href: string};
 
 export type EnumValue = {readonly value: string; readonly text: readonly Inline[]};
 
 /** A field of an object, a parameter or a header. */
-export type Field = {
+export type ReferenceField = {
   /** Anchor of the field, unique on its page. */
   readonly id: string;
   readonly name: string;
@@ -30,8 +30,8 @@ export type Field = {
   /** False when the list of values is closed: no value will be added. */
   readonly isOpen?: boolean;
   /** Only for a field that is younger than what contains it, or that has changed. */
-  readonly marks?: readonly Mark[];
-  readonly fields?: readonly Field[];
+  readonly marks?: readonly ReleaseMark[];
+  readonly fields?: readonly ReferenceField[];
 };
 
 /** A term of the glossary with its other names, each with an anchor of its own. */
@@ -56,7 +56,7 @@ export type TaskView = {
   }[];
 };
 
-export type Sample = {
+export type CodeSample = {
   readonly language: string;
   readonly label: string;
   /** Language of the code block. */
@@ -104,7 +104,7 @@ export type OperationView = {
   /** Set only when the operation uses other hosts than its page. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly text: readonly Inline[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReleaseMark[];
   readonly deprecated: boolean;
   readonly successor?: NamedLink;
   readonly scope?: string;
@@ -117,17 +117,20 @@ export type OperationView = {
     readonly sandbox: number | null;
     readonly production: number | null;
   };
-  readonly parameters: readonly {readonly title: string; readonly fields: readonly Field[]}[];
+  readonly parameters: readonly {
+    readonly title: string;
+    readonly fields: readonly ReferenceField[];
+  }[];
   readonly body?: {
     readonly name: string;
     readonly mediaType: string;
-    readonly fields: readonly Field[];
+    readonly fields: readonly ReferenceField[];
   };
   readonly answer: {
     readonly status: string;
     readonly name?: string;
     readonly href?: string;
-    readonly fields: readonly Field[];
+    readonly fields: readonly ReferenceField[];
     readonly mediaTypes: readonly string[];
     readonly headers: readonly string[];
   };
@@ -136,7 +139,7 @@ export type OperationView = {
   /** What every operation can answer. */
   readonly sharedErrors: readonly ErrorGroup[];
   readonly events: readonly NamedLink[];
-  readonly requestSamples: readonly Sample[];
+  readonly requestSamples: readonly CodeSample[];
   readonly answerSample?: string;
   /** The events that the call of the samples sent. */
   readonly sampleEvents: readonly NamedLink[];
@@ -144,9 +147,9 @@ export type OperationView = {
 
 export type ObjectView = {
   readonly name: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReleaseMark[];
   readonly text: readonly Inline[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly ReferenceField[];
   readonly sample?: string;
 };
 
@@ -169,7 +172,7 @@ export type StateMachineView = {
 
 export type ErrorView = {
   readonly code: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReleaseMark[];
   readonly status: number;
   readonly title: string;
   readonly meaning: readonly Inline[];
@@ -187,7 +190,7 @@ export type EventView = {
   readonly name: string;
   /** The part of the name before the point. */
   readonly family: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ReleaseMark[];
   readonly text: readonly Inline[];
   readonly object: NamedLink;
   readonly transitions: readonly string[];

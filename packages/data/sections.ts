@@ -1,5 +1,5 @@
 /** The three content sections, in the order of the navbar. */
-export type Section = {
+export type SiteSection = {
   /** Id of the sidebar, which is also the first part of the section's addresses. */
   readonly sidebar: 'docs' | 'apis' | 'usecases';
   /**
@@ -54,4 +54,4 @@ export const sections = [
     start: '/usecases/Introduction',
     pathPattern: '^/usecases/',
   },
-] as const satisfies readonly Section[];
+] as const satisfies readonly SiteSection[];

@@ -17,7 +17,7 @@ const fileOf = (name: string, key: string) =>
  * What a command kept under a name and a key, which says all that decides it. Undefined when none has, or when
  * another version of Node wrote what this one cannot read.
  */
-export function kept<Value>(name: string, key: string): Value | undefined {
+export function readCache<Value>(name: string, key: string): Value | undefined {
   try {
     return deserialize(readFileSync(path.join(folder, fileOf(name, key)))) as Value;
   } catch {
@@ -41,7 +41,7 @@ function forgetOld(name: string): void {
 }
 
 /** Keeps a value between commands. */
-export function keep(name: string, key: string, value: unknown): void {
+export function writeCache(name: string, key: string, value: unknown): void {
   write(folder, fileOf(name, key), serialize(value));
   forgetOld(name);
 }

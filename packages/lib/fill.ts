@@ -1,8 +1,8 @@
 /** Facts by name: `{'provider.name': 'Aldermark', 'provider.hosts.sandbox.api': 'https://…', …}` */
-export type Facts = Readonly<Record<string, string>>;
+export type FactsByName = Readonly<Record<string, string>>;
 
 /** Every value of a tree by the path to it, which begins with `root`. */
-export function flattened(tree: object, root: string): Facts {
+export function flattened(tree: object, root: string): FactsByName {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, child]: [string, unknown]) =>
       typeof child === 'object' && child !== null
@@ -23,9 +23,9 @@ export type UnknownName = {
  * Replaces each `%root.path%` in a text with the fact of that name. `factsOf` has the facts of each root. An
  * unknown name stays as it is.
  */
-export function fill(
+export function fillFacts(
   text: string,
-  factsOf: Readonly<Record<string, () => Facts>>,
+  factsOf: Readonly<Record<string, () => FactsByName>>,
 ): {text: string; unknown: UnknownName[]} {
   const roots = Object.keys(factsOf).join('|');
   const unknown: UnknownName[] = [];

@@ -1,5 +1,5 @@
 import {isMap, isScalar, parseDocument, type Document, type YAMLParseError} from 'yaml';
-import {lineAt, type LineFault} from './source';
+import {lineAt, type LineError} from './source';
 
 /** The front matter of a page. */
 export type FrontMatter = {
@@ -8,7 +8,7 @@ export type FrontMatter = {
   /** 1-based line of each key. */
   readonly keyLines: ReadonlyMap<string, number>;
   /** What is wrong with its form, with the fix. */
-  readonly faults: readonly LineFault[];
+  readonly faults: readonly LineError[];
   /** The text below it. */
   readonly body: string;
 };
@@ -20,7 +20,7 @@ type Block = {
   readonly end: number;
   /** The 1-based line above it. */
   readonly above: number;
-  readonly faults: readonly LineFault[];
+  readonly faults: readonly LineError[];
 };
 
 const fence = /^---[ \t]*$/;
@@ -57,7 +57,7 @@ function blockOf(lines: readonly string[]): Block | undefined {
 }
 
 /** A page that begins with a key has front matter without its first line. */
-function missingStart(lines: readonly string[]): LineFault[] {
+function missingStart(lines: readonly string[]): LineError[] {
   const first = lines.findIndex((line) => line.trim() !== '');
   const text = lines[first] ?? '';
   return knownKey.test(text) ||
@@ -114,8 +114,8 @@ const mistakes: readonly (readonly [RegExp, (key: string, found: string) => stri
   ],
 ];
 
-function mistakesIn(inside: readonly string[]): LineFault[] {
-  return inside.flatMap((line, index): LineFault[] => {
+function mistakesIn(inside: readonly string[]): LineError[] {
+  return inside.flatMap((line, index): LineError[] => {
     for (const [pattern, textOf] of mistakes) {
       const [whole, key = '', found = ''] = pattern.exec(line) ?? [];
       if (whole !== undefined) {
@@ -144,7 +144,7 @@ const opened = (inside: readonly string[], line: number, marks: string): number 
     ) + 1 || line;
 
 /** What an error of YAML says, in terms of the line of a writer, and what to write. */
-function explained(error: YAMLParseError, inside: readonly string[]): LineFault & {isLast?: true} {
+function explained(error: YAMLParseError, inside: readonly string[]): LineError & {isLast?: true} {
   const line = Math.min(lineAt(inside.join('\n'), error.pos[0]), inside.length);
   const textAt = (at: number) => inside[at - 1] ?? '';
   const keyAt = (at: number) => /^\s*["']?([\w-]+)/.exec(textAt(at))?.[1] ?? '';
@@ -190,11 +190,11 @@ function explained(error: YAMLParseError, inside: readonly string[]): LineFault 
 }
 
 /** What is wrong with the YAML, one fault in each line, because the parser reports what follows from an error too. */
-function yamlFaults({errors, contents}: Document.Parsed, inside: readonly string[]): LineFault[] {
+function yamlFaults({errors, contents}: Document.Parsed, inside: readonly string[]): LineError[] {
   const faults = mistakesIn(inside);
   for (const error of errors) {
     const fault = explained(error, inside);
-    const isTold = ({line, text}: LineFault) =>
+    const isTold = ({line, text}: LineError) =>
       line === fault.line || (error.code === 'TAB_AS_INDENT' && text === fault.text);
     if (!faults.some(isTold)) {
       faults.push(fault);

@@ -5,7 +5,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 /** A heading with a fixed id, in the form that the table of contents and the link check understand. */
-export function heading(depth: Heading['depth'], text: string, id: string): Heading {
+export function mdxHeading(depth: Heading['depth'], text: string, id: string): Heading {
   return {
     type: 'heading',
     depth,

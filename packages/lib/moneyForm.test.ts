@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {moneyFaults} from './moneyForm';
+import {moneyErrors} from './moneyForm';
 
 test.each([
   ['It costs 45.90 EUR.', '45.90 EUR', 'EUR 45.90'],
@@ -23,14 +23,14 @@ test.each([
   ['It costs £12.40', '£12.40', 'GBP 12.40'],
   ['It costs 10–15,50 EUR.', '10–15,50 EUR', 'EUR 10 to EUR 15.50'],
 ])('in "%s", "%s" becomes "%s"', (source, found, plain) => {
-  expect(moneyFaults(source)).toEqual([
+  expect(moneyErrors(source)).toEqual([
     {line: 1, text: `"${found}" is not how this site writes money. Write "${plain}".`},
   ]);
-  expect(moneyFaults(source.replace(found, plain))).toEqual([]);
+  expect(moneyErrors(source.replace(found, plain))).toEqual([]);
 });
 
 test('an amount that is wrapped is found at its line', () => {
-  expect(moneyFaults('The text\nsays 10.00\nEUR.')).toEqual([
+  expect(moneyErrors('The text\nsays 10.00\nEUR.')).toEqual([
     expect.objectContaining({line: 2, text: expect.stringMatching(/^"10\.00 EUR" is not/)}),
   ]);
 });
@@ -41,5 +41,5 @@ test.each([
   '"value": 4590, "currency": "EUR"',
   'in 2 euro-zone states',
 ])('%s may stay', (source) => {
-  expect(moneyFaults(source)).toEqual([]);
+  expect(moneyErrors(source)).toEqual([]);
 });

@@ -42,7 +42,7 @@ function plainForm(groups: Readonly<Record<string, string | undefined>>): string
 }
 
 /** The amounts in a text that have another form than `EUR 1,245.90`, with their lines and what to write. */
-export function moneyFaults(source: string): {readonly line: number; readonly text: string}[] {
+export function moneyErrors(source: string): {readonly line: number; readonly text: string}[] {
   return [...source.matchAll(money)].flatMap((match) => {
     const [found, plain] = [match[0].replace(/\s+/g, ' '), plainForm(match.groups ?? {})];
     return found === plain

@@ -47,7 +47,7 @@ export function phrasing(parts: readonly Inline[]): PhrasingContent[] {
 }
 
 /** The items with a comma between each two. */
-export function listed(items: readonly PhrasingContent[]): PhrasingContent[] {
+export function commaSeparated(items: readonly PhrasingContent[]): PhrasingContent[] {
   return items.flatMap((item, index) => (index > 0 ? [text(', '), item] : [item]));
 }
 

@@ -20,7 +20,7 @@ export function projectPath(filePath: string): string {
 }
 
 /** What is wrong with a page, with the fix, and its 1-based line. */
-export type LineFault = {readonly line: number; readonly text: string};
+export type LineError = {readonly line: number; readonly text: string};
 
 /** 1-based line of a position in `text`. */
 export function lineAt(text: string, index: number): number {

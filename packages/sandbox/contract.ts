@@ -22,7 +22,7 @@ export type Schema = {
 };
 
 /** A parameter of a path, a query or the headers. */
-export type Parameter = {
+export type SandboxParameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
@@ -30,7 +30,7 @@ export type Parameter = {
 };
 
 /** What the sandbox must know of one operation. */
-export type Operation = {
+export type SandboxOperation = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -54,7 +54,7 @@ export type Operation = {
   readonly ownErrors: readonly string[];
   /** Every error code that it may answer. */
   readonly errors: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly SandboxParameter[];
   readonly body?: {readonly name: string; readonly mediaType: string};
   readonly answer: {
     readonly status: number;
@@ -83,7 +83,7 @@ export type Transition = {
   readonly set?: Readonly<Record<string, unknown>>;
 };
 
-export type Machine = {
+export type SandboxStateMachine = {
   readonly resource: string;
   /** The field that holds the state. */
   readonly field: string;
@@ -139,9 +139,9 @@ export type CardRules = {
 export type SandboxContract = {
   /** Name of the provider. */
   readonly provider: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly SandboxOperation[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  readonly machines: Readonly<Record<string, Machine>>;
+  readonly machines: Readonly<Record<string, SandboxStateMachine>>;
   /** The object that each event carries. */
   readonly events: Readonly<Record<string, {readonly object: string}>>;
   /** The events of which each type of callback of v1 tells. */

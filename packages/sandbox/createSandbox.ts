@@ -4,19 +4,19 @@ import {domains} from './domains';
 import {clientsOf} from './domains/tokens/clients';
 import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
-import {Clock, type Machine} from './engine/clock';
+import {SandboxClock, type TimeSource} from './engine/clock';
 import type {Pause} from './engine/domain';
 import type {Due} from './engine/due';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from '@aldermark/lib/random';
-import {schemasOf, type Schemas} from './engine/schemas';
+import {schemasOf, type SchemaValidator} from './engine/schemas';
 import {instant, timestamp} from './engine/time';
 import type {Watcher} from './engine/watchers';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
-import {isKnown, remember} from './http/authentication';
-import {inspect, type Fault} from './http/inspect';
+import {isKnownToken, rememberToken} from './http/authentication';
+import {inspect, type RequestError} from './http/inspect';
 import {servePages} from './pages';
 import {createPossible, type Possible} from './possible';
 import {plantSeeds} from './seeds';
@@ -33,7 +33,7 @@ export type SandboxOptions = {
   /** Whose sandbox it is: that of the partner with the seeds, or of one who has nobody yet. */
   readonly partner?: PartnerName;
   /** The machine whose time is real time; absent: this one. */
-  readonly machine?: Machine;
+  readonly machine?: TimeSource;
 };
 
 /** Objects by the name of their schema, as the API would answer them. */
@@ -49,7 +49,7 @@ export type Sandbox = {
    * What the API refuses in a request of an operation before it does anything, the first fault first. Changes
    * nothing. Throws when there is no such operation.
    */
-  readonly inspect: (operationId: string, request: Request) => Promise<readonly Fault[]>;
+  readonly inspect: (operationId: string, request: Request) => Promise<readonly RequestError[]>;
   /**
    * Tells of each event, change of an object and webhook request, with its cause, in the order in which they happen; the
    * answer ends it. While calls are made at the same time, a cause may name another of these calls.
@@ -93,7 +93,7 @@ const waitFor: Pause = async (until) => void (await until);
 const STEP = 2500;
 
 type Prepared = {
-  readonly schemas: Schemas;
+  readonly schemas: SchemaValidator;
   readonly app: ReturnType<typeof createApp>;
   readonly execute: Execute;
 };
@@ -126,7 +126,7 @@ export function createSandbox({
   partner = 'wrenfield',
 }: SandboxOptions): Sandbox {
   const {schemas, app, execute} = preparedOf(contract);
-  const clock = new Clock(now === undefined ? undefined : instant(now), machine);
+  const clock = new SandboxClock(now === undefined ? undefined : instant(now), machine);
   const world = new World({
     contract,
     schemas,
@@ -175,11 +175,11 @@ export function createSandbox({
     },
     token: (scopes = contract.scopes) => {
       const text = `sandbox-${world.random.hex(32)}`;
-      remember(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);
+      rememberToken(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);
       return text;
     },
     knows: ({headers}, form) =>
-      isKnown(world, headers.get('Authorization')) ||
+      isKnownToken(world, headers.get('Authorization')) ||
       clientsOf(world).some(({id}) => id === form.get('client_id')),
     snapshot: (names) => {
       const all: Record<string, Record<string, unknown>[]> = {};

@@ -1,9 +1,9 @@
 import type {Operations} from './api';
-import type {Operation, SandboxContract} from './contract';
+import type {SandboxOperation, SandboxContract} from './contract';
 import type {Call, Domain, Handler} from './engine/domain';
 import {transitionOn} from './engine/machines';
 import {metadataAfter} from './engine/mergePatch';
-import {refuse} from './engine/problem';
+import {rejectCall} from './engine/problem';
 import type {FieldsOf, Resource, ResourceName} from './engine/world';
 import {listFromContract} from './http/lists';
 
@@ -12,7 +12,7 @@ type Perform = (call: Call) => unknown;
 /** The last id in the path: the object that the call is about. */
 function objectOf({world, path}: Call): Resource {
   const ids = Object.values(path);
-  return world.entry(ids.at(-1) ?? '')?.object ?? refuse('resource_not_found');
+  return world.entry(ids.at(-1) ?? '')?.object ?? rejectCall('resource_not_found');
 }
 
 /** The code with which an operation refuses an object in the wrong state. */
@@ -30,7 +30,7 @@ function moveFromContract(call: Call): Resource {
   const from = String((object as Record<string, unknown>)[machine?.field ?? '']);
   const transition = machine && transitionOn(machine, from, operation.id);
   if (!transition) {
-    return refuse(conflictOf(call), {currentStatus: from});
+    return rejectCall(conflictOf(call), {currentStatus: from});
   }
   return world.move(object, transition.to, {}, {event: transition.event, request: call.body});
 }
@@ -60,7 +60,10 @@ function causesOfMoves({machines}: SandboxContract): ReadonlySet<string> {
 }
 
 /** What the contract alone says that an operation does; undefined when it must be computed. */
-function fromContract(operation: Operation, moving: ReadonlySet<string>): Perform | undefined {
+function fromContract(
+  operation: SandboxOperation,
+  moving: ReadonlySet<string>,
+): Perform | undefined {
   const {id, method, answer, isList, path} = operation;
   if (isList) {
     return listFromContract;

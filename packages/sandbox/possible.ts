@@ -1,5 +1,5 @@
-import type {Machine, Operation, Schema} from './contract';
-import type {Fields} from './engine/changes';
+import type {SandboxStateMachine, SandboxOperation, Schema} from './contract';
+import type {FieldValues} from './engine/changes';
 import type {Domain} from './engine/domain';
 import type {World} from './engine/world';
 
@@ -10,14 +10,17 @@ export type Possible = {
 };
 
 /** Whether an operation has an id of this kind in its path. */
-const takes = ({parameters}: Operation, prefix: string): boolean =>
+const takes = ({parameters}: SandboxOperation, prefix: string): boolean =>
   parameters.some((one) => one.in === 'path' && isIdOf(one.schema, prefix));
 
 const isIdOf = ({pattern}: Schema, prefix: string): boolean =>
   typeof pattern === 'string' && pattern.startsWith(`^${prefix}_`);
 
 /** The states in which a machine says that a cause is possible; undefined when it does not name the cause. */
-function statesFor({transitions, possible}: Machine, cause: string): readonly string[] | undefined {
+function statesFor(
+  {transitions, possible}: SandboxStateMachine,
+  cause: string,
+): readonly string[] | undefined {
   const moves = transitions.flatMap(({from, on}) =>
     from !== null && on?.includes(cause) ? [from] : [],
   );
@@ -37,12 +40,12 @@ export function createPossible(domains: readonly Domain[]): (world: World, id: s
     }
     const {operations, scenarios, machines} = world.contract;
     const machine = machines[entry.name];
-    const state = String((entry.object as unknown as Fields)[machine?.field ?? '']);
+    const state = String((entry.object as unknown as FieldValues)[machine?.field ?? '']);
     const prefix = id.slice(0, 3);
     const isPossible = (cause: string) =>
       (machine && statesFor(machine, cause)?.includes(state)) !== false &&
       rules[cause]?.(world, id) !== false;
-    const isAbout = ([name, {sample}]: [string, {readonly sample: Fields}]) =>
+    const isAbout = ([name, {sample}]: [string, {readonly sample: FieldValues}]) =>
       Object.values(sample).some((value) => String(value).startsWith(`${prefix}_`)) ||
       (machine !== undefined && statesFor(machine, name) !== undefined);
     return {

@@ -1,8 +1,8 @@
 import {legacyTitle} from '@aldermark/data/legacy';
 import {isForWriters} from '@aldermark/data/writersPages';
-import type {Page, Part} from './names';
+import type {IndexedPage, PagePart} from './names';
 import {compoundName} from './pasted';
-import {FILLER_WEIGHT, plain, sortedStems, type Query} from './query';
+import {FILLER_WEIGHT, withoutPunctuation, sortedStems, type Query} from './query';
 import {fold} from './tokens';
 
 /** Bonus for a page whose title, or whose name apart from punctuation, is the query. */
@@ -37,7 +37,7 @@ function remembered<Result>(compute: (name: string) => Result): (name: string) =
   };
 }
 
-const plainName = remembered(plain);
+const plainName = remembered(withoutPunctuation);
 const stemsOfName = remembered(sortedStems);
 const foldedName = remembered(fold);
 /** Keeps only letters and digits, so that "top up", `topup` and "Top-up" are equal. */
@@ -57,7 +57,7 @@ function beginsWith(name: string, typed: string): boolean {
   return typed.length >= SHORTEST_BEGINNING && name.startsWith(typed);
 }
 
-function nameBonus({title, address}: Page, query: Query): number {
+function nameBonus({title, address}: IndexedPage, query: Query): number {
   const typed = query.plain.replaceAll(' ', '');
   if (plainName(title) === query.plain) {
     return NAME.title;
@@ -69,7 +69,7 @@ function nameBonus({title, address}: Page, query: Query): number {
   return beginsWith(names[0] ?? '', typed) ? NAME.other * BEGINNING.name : 0;
 }
 
-function keywordBonus({keywords}: Page, query: Query): number {
+function keywordBonus({keywords}: IndexedPage, query: Query): number {
   const bonuses = keywords.map((keyword, at) => {
     const bonus = at === 0 ? KEYWORD.first : KEYWORD.other;
     if (stemsOfName(keyword) === query.stems) {
@@ -84,7 +84,7 @@ function keywordBonus({keywords}: Page, query: Query): number {
 }
 
 /** A page about API v1 must be named exactly, by its title, its address or the word for what is old in it. */
-function legacyBonus({title, address}: Page, query: Query): number {
+function legacyBonus({title, address}: IndexedPage, query: Query): number {
   if (plainName(title) === query.plain) {
     return EXACT;
   }
@@ -97,7 +97,7 @@ function legacyBonus({title, address}: Page, query: Query): number {
   return isForOldPages ? NAME.other * BEGINNING.name : 0;
 }
 
-function headingBonus({title}: Part, query: Query): number {
+function headingBonus({title}: PagePart, query: Query): number {
   if (query.terms.filter(({weight}) => weight > FILLER_WEIGHT).length < 2) {
     return 0;
   }
@@ -109,7 +109,7 @@ function headingBonus({title}: Part, query: Query): number {
 }
 
 /** Whether the query is a status of errors, or an acronym of the glossary. */
-function isListedName({kind, title}: Part, query: Query): boolean {
+function isListedName({kind, title}: PagePart, query: Query): boolean {
   return (
     (kind === 'error' && title === query.plain) ||
     (kind === 'term' && /\p{Lu}.*\p{Lu}/u.test(title) && stemsOfName(title) === query.stems)
@@ -117,7 +117,7 @@ function isListedName({kind, title}: Part, query: Query): boolean {
 }
 
 /** Whether the query is the name of an operation, event, error code or object, or the path of an operation. */
-function isExactly({kind, anchor, method, path}: Part, {text}: Query): boolean {
+function isExactly({kind, anchor, method, path}: PagePart, {text}: Query): boolean {
   return (
     (kind !== 'section' && compoundName.test(anchor) && foldedName(anchor) === text) ||
     (path !== undefined && [foldedName(path), foldedName(`${method} ${path}`)].includes(text))
@@ -125,12 +125,12 @@ function isExactly({kind, anchor, method, path}: Part, {text}: Query): boolean {
 }
 
 /** Whether the query is the whole name of a part, so that it can be opened directly. */
-export function isNamed(part: Part, query: Query): boolean {
+export function isNamed(part: PagePart, query: Query): boolean {
   return isExactly(part, query) || isListedName(part, query);
 }
 
 /** The bonus of a part whose name or heading is the query, or begins with it. */
-export function partBonusOf(part: Part, query: Query): number {
+export function partBonusOf(part: PagePart, query: Query): number {
   if (isExactly(part, query)) {
     return EXACT;
   }
@@ -138,7 +138,7 @@ export function partBonusOf(part: Part, query: Query): number {
 }
 
 /** The bonus of a page for what it, its keywords and its parts are named. */
-export function bonusOf(page: Page, query: Query): number {
+export function bonusOf(page: IndexedPage, query: Query): number {
   const partBonus = page.parts.reduce((most, part) => Math.max(most, partBonusOf(part, query)), 0);
   if (partBonus >= EXACT) {
     return EXACT;

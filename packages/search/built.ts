@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {namesFile, wordsFileOf} from './files';
 import {Lexicon} from './lexicon';
-import type {Names} from './names';
-import type {Words} from './packing';
+import type {PackedNames} from './names';
+import type {PackedWords} from './packing';
 
 /** Reads the files of the search as browsers get them. */
 export class BuiltSearch {
@@ -15,13 +15,13 @@ export class BuiltSearch {
   }
 
   /** The packed names. */
-  get names(): Names {
-    return JSON.parse(this.read(namesFile)) as Names;
+  get names(): PackedNames {
+    return JSON.parse(this.read(namesFile)) as PackedNames;
   }
 
   /** The packed words of all texts. */
-  get words(): Words {
-    return JSON.parse(this.read(wordsFileOf(namesFile))) as Words;
+  get words(): PackedWords {
+    return JSON.parse(this.read(wordsFileOf(namesFile))) as PackedWords;
   }
 
   /** What the worker searches: the names and the text. The main thread searches the names alone. */

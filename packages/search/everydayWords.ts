@@ -332,7 +332,7 @@ function meaningOfJoined(joined: string): readonly string[] {
 }
 
 /** For each of the words of a query, in their order, the words of this site that it may stand for. */
-export function meaningsOf(words: readonly string[]): string[][] {
+export function wordMeanings(words: readonly string[]): string[][] {
   const meanings = words.map((): string[] => []);
   for (const [at, {stems, meant}] of entriesIn(words)) {
     stems.forEach((_, offset) => meanings[at + offset]?.push(...meant));

@@ -4,7 +4,7 @@
  */
 
 /** Documents of one type, and what is known of their words. */
-export type Entry<Type extends string, Document, Index> = {
+export type SearchFileEntry<Type extends string, Document, Index> = {
   readonly type: Type;
   readonly documents: readonly Document[];
   readonly index: Index;

@@ -1,8 +1,8 @@
 import {stemOf} from './stems';
 import {errorsBetween} from './distance';
-import {unpackNames, type Names, type Page, type Part} from './names';
-import {unpackLists, unpackNumbers, unpackWords, type Words} from './packing';
-import {tokens} from './tokens';
+import {unpackNames, type PackedNames, type IndexedPage, type PagePart} from './names';
+import {unpackLists, unpackNumbers, unpackWords, type PackedWords} from './packing';
+import {tokenize} from './tokens';
 
 /** The texts in which words are looked up, by what they are to a page. */
 export const fields = [
@@ -14,7 +14,7 @@ export const fields = [
   'content',
   'asked',
 ] as const;
-export type Field = (typeof fields)[number];
+export type IndexedField = (typeof fields)[number];
 
 /**
  * How far a match counts less in a longer text, from 0 to 1. What readers ask is a list of alternatives, of which one is
@@ -23,7 +23,11 @@ export type Field = (typeof fields)[number];
 const LENGTH_SHARE = {usual: 0.75, asked: 0};
 
 /** A page, or a part of one. The places of the site are numbered, each page before its parts. */
-export type Place = {readonly page: Page; readonly pageNumber: number; readonly part?: Part};
+export type PageOrPart = {
+  readonly page: IndexedPage;
+  readonly pageNumber: number;
+  readonly part?: PagePart;
+};
 
 /** How often something is in each place. */
 type Counts = Map<number, number>;
@@ -55,15 +59,15 @@ class Texts {
 
 /** Every word of the names of the site and, once it is added, of its text, with the places that contain it. */
 export class Lexicon {
-  readonly pages: readonly Page[];
-  readonly places: readonly Place[];
+  readonly pages: readonly IndexedPage[];
+  readonly places: readonly PageOrPart[];
   /** The places of the sections that list an error, by its place. */
   readonly sectionsListing = new Map<number, number[]>();
-  private readonly texts: Readonly<Record<Field, Texts>>;
+  private readonly texts: Readonly<Record<IndexedField, Texts>>;
   private readonly stems = new Map<string, string>();
   private words: string[] = [];
 
-  constructor(names: Names) {
+  constructor(names: PackedNames) {
     this.texts = Object.fromEntries(
       fields.map((field) => [field, new Texts()]),
     ) as typeof this.texts;
@@ -85,8 +89,8 @@ export class Lexicon {
     this.words = [...this.stems.keys()].sort();
   }
 
-  private addName(field: Field, place: number, text: string): void {
-    const found = tokens(text);
+  private addName(field: IndexedField, place: number, text: string): void {
+    const found = tokenize(text);
     this.texts[field].addLength(place, found.length);
     found.forEach((token) => this.texts[field].add(place, this.addWord(token.text)));
   }
@@ -101,7 +105,7 @@ export class Lexicon {
    * Adds the texts of every place, each kind with numbers above those of the kind before: the text of the place, the
    * description of a page, and what readers ask.
    */
-  addText([{documents, index}]: Words): void {
+  addText([{documents, index}]: PackedWords): void {
     const {length} = this.places;
     const kinds = [this.texts.content, this.texts.description, this.texts.asked] as const;
     const textAt = (number: number) =>
@@ -161,7 +165,7 @@ export class Lexicon {
   /** The number of places in which a word is. Places that it names count as several. */
   private commonness(word: string): number {
     const stem = this.stems.get(word) ?? '';
-    const size = (field: Field) => this.texts[field].counts.get(stem)?.size ?? 0;
+    const size = (field: IndexedField) => this.texts[field].counts.get(stem)?.size ?? 0;
     return 10 * (size('title') + size('keywords')) + 3 * size('heading') + size('content');
   }
 
@@ -185,7 +189,7 @@ export class Lexicon {
    * What each place of a field is worth for words that count as one: the rarer they are in the field, and the
    * more of the text they make up, the more. (BM25, https://doi.org/10.1561/1500000019)
    */
-  worths(field: Field, stems: Iterable<string>): Counts {
+  worths(field: IndexedField, stems: Iterable<string>): Counts {
     const {counts, lengths, averageLength} = this.texts[field];
     const found: Counts = new Map<number, number>();
     for (const stem of stems) {

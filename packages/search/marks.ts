@@ -1,14 +1,14 @@
 import {stemOf} from './stems';
-import {meaningsOf} from './everydayWords';
-import type {Mark} from './results';
-import {tokens as tokensOf} from './tokens';
+import {wordMeanings} from './everydayWords';
+import type {MatchRange} from './results';
+import {tokenize as tokensOf} from './tokens';
 import {fillers} from './vocabulary';
 
 /** Where a text has words of a query, what they mean here, or words that begin with one of them. */
-export function marksIn(text: string, words: readonly string[]): Mark[] {
+export function marksIn(text: string, words: readonly string[]): MatchRange[] {
   const parts = words.flatMap((word) => tokensOf(word).map((token) => token.text));
   const all = [...words, ...parts];
-  const stems = new Set([...all, ...meaningsOf(words).flat()].map(stemOf));
+  const stems = new Set([...all, ...wordMeanings(words).flat()].map(stemOf));
   return tokensOf(text)
     .filter(
       (token) =>

@@ -1,8 +1,8 @@
-import type {Entry} from './files';
+import type {SearchFileEntry} from './files';
 import type {ResultKind} from './results';
 
 /** A heading of a page, or something of the API that the page explains. */
-export type Part = {
+export type PagePart = {
   readonly kind: Exclude<ResultKind, 'page'>;
   readonly title: string;
   readonly anchor: string;
@@ -12,13 +12,13 @@ export type Part = {
 };
 
 /** A page with its names. */
-export type Page = {
+export type IndexedPage = {
   readonly title: string;
   readonly address: string;
   readonly breadcrumb: readonly string[];
   /** The most important keyword comes first. */
   readonly keywords: readonly string[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly PagePart[];
 };
 
 /** A page in the file of the names. Its letters are those of the search plugin: id, text, URL and breadcrumb. */
@@ -35,16 +35,16 @@ type TitleDocument = {
 type HeadingDocument = {readonly i: number; readonly p: number; readonly t: string};
 
 /** What the file of the names holds. Its index is made of the documents when they arrive (`Lexicon`). */
-export type Names = readonly [
-  Entry<'title', TitleDocument, object>,
-  Entry<'heading', HeadingDocument, object>,
+export type PackedNames = readonly [
+  SearchFileEntry<'title', TitleDocument, object>,
+  SearchFileEntry<'heading', HeadingDocument, object>,
 ];
 
 /** What separates the keywords of a page, the lines of its parts, and the fields of a line. */
 const between = {keywords: ', ', lines: '\n', fields: '\t'};
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
-function usualAnchor(kind: Part['kind'], title: string): string {
+function usualAnchor(kind: PagePart['kind'], title: string): string {
   if (kind !== 'section') {
     return title;
   }
@@ -66,7 +66,7 @@ function lineOf(fields: readonly string[]): string {
 }
 
 /** The title alone, where nothing else is special. */
-function packPart({kind, title, anchor, method = '', path = ''}: Part): string {
+function packPart({kind, title, anchor, method = '', path = ''}: PagePart): string {
   return lineOf([
     title,
     kind === 'section' ? '' : kind,
@@ -76,9 +76,9 @@ function packPart({kind, title, anchor, method = '', path = ''}: Part): string {
   ]);
 }
 
-function unpackPart(line: string): Part {
+function unpackPart(line: string): PagePart {
   const [title = '', kind, anchor, method, path] = line.split(between.fields);
-  const known = (kind || 'section') as Part['kind'];
+  const known = (kind || 'section') as PagePart['kind'];
   return {
     kind: known,
     title,
@@ -89,7 +89,7 @@ function unpackPart(line: string): Part {
 }
 
 /** Packs the names of all pages. Throws an Error for a name that has a separator. */
-export function packNames(pages: readonly Page[]): Names {
+export function packNames(pages: readonly IndexedPage[]): PackedNames {
   return [
     {
       type: 'title',
@@ -118,7 +118,7 @@ export function packNames(pages: readonly Page[]): Names {
 const itemsOf = (text: string, separator: string) => (text ? text.split(separator) : []);
 
 /** The pages whose names were packed, in their order. */
-export function unpackNames([titles, headings]: Names): Page[] {
+export function unpackNames([titles, headings]: PackedNames): IndexedPage[] {
   const lines = new Map(headings.documents.map(({p, t}) => [p, t]));
   return titles.documents.map(({i, t: title, u: address, b: breadcrumb, k}) => ({
     title,

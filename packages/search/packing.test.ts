@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {stemOf} from './stems';
-import {packNames, unpackNames, type Page} from './names';
+import {packNames, unpackNames, type IndexedPage} from './names';
 import {
   packNumbers,
   packText,
@@ -53,7 +53,7 @@ test('the lists of errors are what they were before they were packed, in order',
 });
 
 test('names are what they were before they were packed', () => {
-  const page: Page = {
+  const page: IndexedPage = {
     title: 'Accounts API',
     address: '/api/Accounts',
     breadcrumb: ['API references'],
@@ -69,7 +69,7 @@ test('names are what they were before they were packed', () => {
 });
 
 test('a name with a separator is refused rather than lost', () => {
-  const page: Page = {title: 'A', address: '/a', breadcrumb: [], keywords: [], parts: []};
+  const page: IndexedPage = {title: 'A', address: '/a', breadcrumb: [], keywords: [], parts: []};
   const parts = [{kind: 'section', title: 'A\tB', anchor: 'a'}] as const;
   expect(() => packNames([{...page, parts}])).toThrow('cannot pack "A\tB"');
   expect(unpackNames(packNames([page, page]))).toEqual([page, page]);

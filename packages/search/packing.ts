@@ -1,4 +1,4 @@
-import type {Entry} from './files';
+import type {SearchFileEntry} from './files';
 
 /** Numbers as text: one character each, so that UTF-8 needs few bytes for small numbers. */
 const ZERO = 0x30;
@@ -59,7 +59,7 @@ type WordIndex = {
 };
 
 /** What the file of the words of all texts holds. */
-export type Words = readonly [Entry<'content', LengthsDocument, WordIndex>];
+export type PackedWords = readonly [SearchFileEntry<'content', LengthsDocument, WordIndex>];
 
 const stepsOf = (all: readonly number[]) => all.map((number, at) => number - (all[at - 1] ?? 0));
 
@@ -120,7 +120,7 @@ export function packText({
   readonly texts: readonly (readonly string[])[];
   readonly stemOf: (word: string) => string;
   readonly lists?: readonly List[];
-}): Words {
+}): PackedWords {
   const words = [...new Set(texts.flat())].sort();
   const numbers = new Map(words.map((word) => [stemOf(word), [] as number[]]));
   for (const [number, text] of texts.entries()) {

@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import type {Page} from './names';
+import type {IndexedPage} from './names';
 import {pastedName, usualForm} from './pasted';
 
 const operation = (anchor: string, method: string, path: string) =>
   ({kind: 'operation', title: anchor, anchor, method, path}) as const;
 
-const pages: readonly Page[] = [
+const pages: readonly IndexedPage[] = [
   {
     title: 'Core',
     address: '/api/Core',

@@ -2,7 +2,7 @@
  * What readers paste: a name of the API with what was around it in code, in a log or in a command. The search then takes
  * the name alone.
  */
-import type {Page, Part} from './names';
+import type {IndexedPage, PagePart} from './names';
 import {fold} from './tokens';
 
 /** Names in the API have several parts: `createCard`, `closure_blocked`, `card.activated`. */
@@ -50,7 +50,7 @@ function partsOf(path: string): {version: string; segments: string[]} {
   return {version: segments[at] ?? '', segments: segments.slice(at + 1)};
 }
 
-const operationOf = ({method = '', path = ''}: Part): Operation => ({
+const operationOf = ({method = '', path = ''}: PagePart): Operation => ({
   method,
   path,
   ...partsOf(path),
@@ -60,7 +60,7 @@ const operationOf = ({method = '', path = ''}: Part): Operation => ({
 const spelling = (name: string): string =>
   fold(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')).replace(/[._-]+/g, ' ');
 
-function apiNamesOf(pages: readonly Page[]): ApiNames {
+function apiNamesOf(pages: readonly IndexedPage[]): ApiNames {
   const parts = pages.flatMap((page) => page.parts).filter(({kind}) => kind !== 'section');
   const names = new Map(
     parts
@@ -86,10 +86,10 @@ function apiNamesOf(pages: readonly Page[]): ApiNames {
   };
 }
 
-const known = new WeakMap<readonly Page[], ApiNames>();
+const known = new WeakMap<readonly IndexedPage[], ApiNames>();
 
 /** The names of these pages, which are put together once. */
-function apiNames(pages: readonly Page[]): ApiNames {
+function apiNames(pages: readonly IndexedPage[]): ApiNames {
   const names = known.get(pages) ?? apiNamesOf(pages);
   known.set(pages, names);
   return names;
@@ -217,7 +217,7 @@ const unescaped = (text: string): string =>
  * The name of the API that a reader has pasted, or the call of an operation, in the form of the documentation; undefined
  * for any other text.
  */
-export function pastedName(pages: readonly Page[], text: string): string | undefined {
+export function pastedName(pages: readonly IndexedPage[], text: string): string | undefined {
   const all = apiNames(pages);
   const whole = usualForm(unescaped(text.slice(0, longestPasted)));
   return nameIn(whole, all) ?? operationIn(whole, all);

@@ -3,15 +3,15 @@ import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {pastedName, usualForm} from './pasted';
 import {compounds, fold} from './tokens';
-import {areInPhrases, meaningsOf} from './everydayWords';
+import {areInPhrases, wordMeanings} from './everydayWords';
 import {synonymsOf} from './synonyms';
-import {fillers, telling, vague} from './vocabulary';
+import {fillers, topicWords, vague} from './vocabulary';
 
 /** Words to look up as one, and the worth of a match relative to the word as typed. */
 type Variant = {readonly stems: Iterable<string>; readonly worth: number};
 
 /** A word of a query. A filler beside other words weighs next to nothing. */
-export type Term = {
+export type QueryTerm = {
   readonly text: string;
   readonly weight: number;
   readonly variants: readonly Variant[];
@@ -20,7 +20,7 @@ export type Term = {
 /** A query, as everything else reads it. */
 export type Query = {
   /** The words, and the variants of each. */
-  readonly terms: readonly Term[];
+  readonly terms: readonly QueryTerm[];
   /** The query in lower case, without accents and without spaces around it. */
   readonly text: string;
   /** The same with spaces instead of punctuation, to be compared with titles and keywords. */
@@ -57,7 +57,7 @@ const LONGEST_REPAIR = 40;
 const SHORTEST_BEGINNING = 4;
 
 /** Replaces punctuation by spaces: "Users API (v1)" becomes `users api v1`. */
-export function plain(text: string): string {
+export function withoutPunctuation(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -82,7 +82,7 @@ function wordsOf(text: string, isKnown: (word: string) => boolean = () => true):
 
 /** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
 export function sortedStems(text: string): string {
-  return telling(wordsOf(text).map((word) => word.text))
+  return topicWords(wordsOf(text).map((word) => word.text))
     .map(stemOf)
     .sort()
     .join(' ');
@@ -130,7 +130,7 @@ function nearestTo(lexicon: Lexicon, word: string, isLast: boolean): string | un
 /** The query with every unknown word repaired; unchanged when there is none, or no repair for it. */
 function repair(lexicon: Lexicon, text: string): string {
   const all = compounds(text);
-  const meanings = meaningsOf(all.map(({whole}) => whole.text));
+  const meanings = wordMeanings(all.map(({whole}) => whole.text));
   const isKnown = (word: string, isLast: boolean, meant: readonly string[] = []) =>
     fillers.has(word) || variantsOf(lexicon, {text: word, parts: []}, isLast, meant).length > 0;
   return all.reduceRight((repaired, {whole, parts}, at) => {
@@ -152,7 +152,7 @@ function repair(lexicon: Lexicon, text: string): string {
 
 /** The weight of each of the words, by the lists of words alone. */
 function weightsOf(words: readonly string[]): number[] {
-  const important = new Set(telling(words));
+  const important = new Set(topicWords(words));
   return words.map((word) => {
     if (!important.has(word)) {
       return FILLER_WEIGHT;
@@ -170,10 +170,10 @@ function weightOnSite(weight: number, lexicon: Lexicon, [first]: readonly Varian
 }
 
 /** The words of a query with their weights and variants. */
-function termsOf(lexicon: Lexicon, text: string): Term[] {
+function termsOf(lexicon: Lexicon, text: string): QueryTerm[] {
   const words = wordsOf(text, (word) => lexicon.stemsFrom(word).size > 0);
   const texts = words.map((word) => word.text);
-  const meanings = meaningsOf(texts);
+  const meanings = wordMeanings(texts);
   const phrases = areInPhrases(texts);
   const weights = weightsOf(texts);
   return words.map((word, at) => {
@@ -194,7 +194,7 @@ export function parseQuery(lexicon: Lexicon, typed: string): Query {
   return {
     terms: termsOf(lexicon, text),
     text: fold(text),
-    plain: plain(text),
+    plain: withoutPunctuation(text),
     stems,
     stemSet: new Set(stems.split(' ')),
     ...(text !== cut && {repaired: text}),

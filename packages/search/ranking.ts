@@ -1,22 +1,22 @@
 import {legacyTitle} from '@aldermark/data/legacy';
 import {isForWriters} from '@aldermark/data/writersPages';
 import {bonusOf, partBonusOf} from './bonuses';
-import {fields, type Field, type Lexicon} from './lexicon';
-import type {Page, Part} from './names';
-import {FILLER_WEIGHT, type Query, type Term} from './query';
+import {fields, type IndexedField, type Lexicon} from './lexicon';
+import type {IndexedPage, PagePart} from './names';
+import {FILLER_WEIGHT, type Query, type QueryTerm} from './query';
 
 /** A part of a page that matches. */
-type Hit = {readonly part: Part; readonly score: number};
+type Hit = {readonly part: PagePart; readonly score: number};
 
 /** A page that matches, with its parts that do, the best first. */
 export type RankedPage = {
-  readonly page: Page;
+  readonly page: IndexedPage;
   readonly score: number;
   readonly hits: readonly Hit[];
 };
 
 /** The worth of a match, by the text that it is in. */
-const fieldWorth: Readonly<Record<Field, number>> = {
+const fieldWorth: Readonly<Record<IndexedField, number>> = {
   title: 4,
   keywords: 3,
   address: 1,
@@ -27,7 +27,7 @@ const fieldWorth: Readonly<Record<Field, number>> = {
 };
 
 /** The texts of parts. */
-const textsOfParts: ReadonlySet<Field> = new Set(['heading', 'content', 'asked']);
+const textsOfParts: ReadonlySet<IndexedField> = new Set(['heading', 'content', 'asked']);
 
 /** By how much the texts of parts count less on the page of a long query, which needs them together. */
 const LESS_WORTH = 0.6;
@@ -43,9 +43,9 @@ const FURTHER_WORTH = 0.3;
 
 /** Factor for a match in a list of names, so that pages that explain a topic come first. */
 const LISTED_WORTH = 0.3;
-const listed: ReadonlySet<Part['kind']> = new Set(['event', 'error', 'state', 'term']);
+const listed: ReadonlySet<PagePart['kind']> = new Set(['event', 'error', 'state', 'term']);
 /** Those of which the entry says no more than its name. An error says what to do. */
-const named: ReadonlySet<Part['kind']> = new Set(['event', 'state', 'term']);
+const named: ReadonlySet<PagePart['kind']> = new Set(['event', 'state', 'term']);
 
 /** Factor for a page of the reference, so that guides come first for words of everyday language. */
 const REFERENCE_WORTH = 0.9;
@@ -61,10 +61,10 @@ const WRITERS_WORTH = 0.1;
 
 /** What was found on a page: for each term the best worth in each text, and its worth in each part. */
 type Finding = {
-  readonly terms: Map<Term, Map<Field, number>>;
-  readonly parts: Map<Part, Map<Term, number>>;
+  readonly terms: Map<QueryTerm, Map<IndexedField, number>>;
+  readonly parts: Map<PagePart, Map<QueryTerm, number>>;
   /** The worth of the best error that each part lists. */
-  readonly listed: Map<Part, number>;
+  readonly listed: Map<PagePart, number>;
 };
 
 /** Keeps the larger one of two numbers. */
@@ -73,7 +73,7 @@ function raise<Key>(map: Map<Key, number>, key: Key, value: number): void {
 }
 
 /** The best worth of a term at each place where a field contains it. */
-function worthsOf(lexicon: Lexicon, term: Term, field: Field): Map<number, number> {
+function worthsOf(lexicon: Lexicon, term: QueryTerm, field: IndexedField): Map<number, number> {
   const worths = new Map<number, number>();
   for (const {stems, worth} of term.variants) {
     for (const [place, value] of lexicon.worths(field, stems)) {
@@ -90,16 +90,21 @@ function findingOf(findings: Map<number, Finding>, page: number): Finding {
 }
 
 /** Adds what a field contains of a term to the findings of the pages, which have their numbers as keys. */
-function find(lexicon: Lexicon, term: Term, field: Field, findings: Map<number, Finding>): void {
+function find(
+  lexicon: Lexicon,
+  term: QueryTerm,
+  field: IndexedField,
+  findings: Map<number, Finding>,
+): void {
   for (const [number, value] of worthsOf(lexicon, term, field)) {
     const {part, pageNumber = NaN} = lexicon.places[number] ?? {};
     const worth = value * (part && field !== 'asked' && listed.has(part.kind) ? LISTED_WORTH : 1);
     const finding = findingOf(findings, pageNumber);
-    const byField = finding.terms.get(term) ?? new Map<Field, number>();
+    const byField = finding.terms.get(term) ?? new Map<IndexedField, number>();
     raise(byField, field, worth);
     finding.terms.set(term, byField);
     if (part) {
-      const byTerm = finding.parts.get(part) ?? new Map<Term, number>();
+      const byTerm = finding.parts.get(part) ?? new Map<QueryTerm, number>();
       byTerm.set(term, (byTerm.get(term) ?? 0) + value);
       finding.parts.set(part, byTerm);
     }
@@ -110,7 +115,7 @@ function find(lexicon: Lexicon, term: Term, field: Field, findings: Map<number, 
  * What a page is worth for a term: its best text, and a little for each other one. The more a
  * query is about one part, the less the texts of all parts count here.
  */
-function worthOf(byField: ReadonlyMap<Field, number>, partShare: number): number {
+function worthOf(byField: ReadonlyMap<IndexedField, number>, partShare: number): number {
   const values = [...byField].map(
     ([field, value]) => value * (textsOfParts.has(field) ? 1 - LESS_WORTH * partShare : 1),
   );
@@ -119,7 +124,7 @@ function worthOf(byField: ReadonlyMap<Field, number>, partShare: number): number
   return best + FURTHER_WORTH * (sum - best);
 }
 
-const weightOf = (terms: readonly Term[]) => terms.reduce((sum, {weight}) => sum + weight, 0);
+const weightOf = (terms: readonly QueryTerm[]) => terms.reduce((sum, {weight}) => sum + weight, 0);
 
 /** Whether a query comes from a writer of this site: it has a word that only pages for writers contain. */
 function isFromWriter(
@@ -146,7 +151,7 @@ function partShareOf({terms}: Query): number {
 }
 
 /** What a part is worth for all terms that it contains. */
-function worthOfPart(byTerm: ReadonlyMap<Term, number>, allWeights: number): number {
+function worthOfPart(byTerm: ReadonlyMap<QueryTerm, number>, allWeights: number): number {
   let [worth, weights] = [0, 0];
   for (const [{weight}, value] of byTerm) {
     worth += weight * value;
@@ -173,7 +178,7 @@ function findListed(lexicon: Lexicon, query: Query, findings: Map<number, Findin
 }
 
 /** The parts of a page that match, without the bonuses for their names. */
-function matchingParts({parts}: Page, finding: Finding, query: Query): Hit[] {
+function matchingParts({parts}: IndexedPage, finding: Finding, query: Query): Hit[] {
   const allWeights = weightOf(query.terms);
   return parts.map((part) => {
     const byTerm = finding.parts.get(part);
@@ -185,7 +190,7 @@ function matchingParts({parts}: Page, finding: Finding, query: Query): Hit[] {
 }
 
 function rankedPage(
-  page: Page,
+  page: IndexedPage,
   finding: Finding,
   query: Query,
   writersWorth: number,

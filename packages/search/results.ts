@@ -21,7 +21,7 @@ export type ResultGroup =
   | 'Glossary';
 
 /** A range of a text that matches: start and length, in characters. */
-export type Mark = readonly [start: number, length: number];
+export type MatchRange = readonly [start: number, length: number];
 
 /** The page of a result. */
 type ResultPage = {
@@ -32,13 +32,13 @@ type ResultPage = {
 };
 
 /** A page that matches, or one of its parts. */
-export type Result = {
+export type SearchResult = {
   readonly kind: ResultKind;
   readonly group: ResultGroup;
   /** What is shown: the title of a page, the heading of a section, the name of an event … */
   readonly title: string;
   /** The matches in the title. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MatchRange[];
   /** Whether the title has a word of the query that tells something. */
   readonly isTitled: boolean;
   /** Path and anchor, without a query. */
@@ -52,9 +52,9 @@ export type Result = {
 };
 
 /** What a query finds. */
-export type Found = {
+export type SearchResults = {
   /** Best first: pages, each followed by at most 2 (first page) or 1 (others) of its parts. */
-  readonly results: readonly Result[];
+  readonly results: readonly SearchResult[];
   /** The number of pages that match, also beyond the limit. */
   readonly total: number;
   /** The words of the query, to be highlighted on the page. */
@@ -62,5 +62,5 @@ export type Found = {
   /** The query with its misspelt words repaired, when a word was repaired. */
   readonly didYouMean?: string;
   /** The place of an API name that was typed in full: `createCard`, `card.activated`, `/v2/accounts`, `409`. */
-  readonly exact?: Result;
+  readonly exact?: SearchResult;
 };

@@ -1,20 +1,20 @@
 import {expect, test} from 'vitest';
 import {Lexicon} from './lexicon';
-import {packNames, type Page} from './names';
+import {packNames, type IndexedPage} from './names';
 import {packText} from './packing';
 import {search} from './search';
 import {stemOf} from './stems';
-import {tokens} from './tokens';
+import {tokenize} from './tokens';
 
 /** A page with its sections: the heading, the text, and what readers ask. */
 type Sections = Readonly<Record<string, {readonly text?: string; readonly asked?: string}>>;
 type Site = Readonly<Record<string, {keywords?: string[]; sections: Sections}>>;
 
-const wordsOf = (text = '') => tokens(text).map((token) => token.text);
+const wordsOf = (text = '') => tokenize(text).map((token) => token.text);
 
 /** The addresses of the pages of a small site that a query finds, the best first. A page has its title as its address. */
 function pagesOf(site: Site, query: string): string[] {
-  const pages = Object.entries(site).map(([title, {keywords = [], sections}]): Page => ({
+  const pages = Object.entries(site).map(([title, {keywords = [], sections}]): IndexedPage => ({
     title,
     address: `/${title}`,
     breadcrumb: [],

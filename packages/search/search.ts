@@ -1,23 +1,23 @@
 import type {Lexicon} from './lexicon';
 import {marksIn} from './marks';
-import type {Page, Part} from './names';
+import type {IndexedPage, PagePart} from './names';
 import {isNamed} from './bonuses';
 import {parseQuery} from './query';
-import {telling} from './vocabulary';
+import {topicWords} from './vocabulary';
 import {rankPages, type RankedPage} from './ranking';
-import type {Found, Result, ResultGroup} from './results';
+import type {SearchResults, SearchResult, ResultGroup} from './results';
 
 /** How many parts are listed below the first page, and below each other page. */
 const PARTS_BELOW = {first: 2, other: 1};
 
-const partGroups: Readonly<Partial<Record<Part['kind'], ResultGroup>>> = {
+const partGroups: Readonly<Partial<Record<PagePart['kind'], ResultGroup>>> = {
   operation: 'API operations',
   event: 'Events',
   error: 'Errors',
   term: 'Glossary',
 };
 
-function groupOf({address}: Page, part?: Part): ResultGroup {
+function groupOf({address}: IndexedPage, part?: PagePart): ResultGroup {
   const pageGroup = address.startsWith('/api/')
     ? 'API references'
     : address.startsWith('/usecases/')
@@ -27,11 +27,11 @@ function groupOf({address}: Page, part?: Part): ResultGroup {
 }
 
 function resultOf(
-  page: Page,
-  part: Part | undefined,
+  page: IndexedPage,
+  part: PagePart | undefined,
   score: number,
   words: readonly string[],
-): Result {
+): SearchResult {
   const {title, address, breadcrumb} = page;
   const shown = part?.title ?? title;
   return {
@@ -39,7 +39,7 @@ function resultOf(
     group: groupOf(page, part),
     title: shown,
     marks: marksIn(shown, words),
-    isTitled: marksIn(shown, telling(words)).length > 0,
+    isTitled: marksIn(shown, topicWords(words)).length > 0,
     address: part ? `${address}#${part.anchor}` : address,
     page: {title, address, breadcrumb},
     ...(part?.method && {method: part.method}),
@@ -53,8 +53,8 @@ function resultsOf(
   pages: readonly RankedPage[],
   words: readonly string[],
   limit: number,
-): Result[] {
-  const results: Result[] = [];
+): SearchResult[] {
+  const results: SearchResult[] = [];
   for (const {page, score, hits} of pages) {
     const most = results.length === 0 ? PARTS_BELOW.first : PARTS_BELOW.other;
     const below = hits.slice(0, most).map((hit) => resultOf(page, hit.part, hit.score, words));
@@ -67,7 +67,7 @@ function resultsOf(
 }
 
 /** Searches the lexicon. A page and a part of it count as one result each. */
-export function search(lexicon: Lexicon, text: string, limit: number): Found {
+export function search(lexicon: Lexicon, text: string, limit: number): SearchResults {
   const query = parseQuery(lexicon, text);
   const words = query.terms.map((term) => term.text);
   const pages = rankPages(lexicon, query);

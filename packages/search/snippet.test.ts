@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {snippet} from './snippet';
-import {tokens} from './tokens';
+import {tokenize} from './tokens';
 
 /** The maximum that docusaurus.config.ts sets. */
 const MAXIMUM = 50;
@@ -11,7 +11,7 @@ const prose =
   'Each account has an IBAN of 27 characters, reserved when you call createAccount with the header Idempotency-Key; ' +
   'the bank of the sender may check it with GET /v2/verification-of-payee/{requestId} before the transfer leaves. Short end.';
 
-const everyToken = tokens(prose).map(({start, length}): Position => [start, length]);
+const everyToken = tokenize(prose).map(({start, length}): Position => [start, length]);
 const everyPair = everyToken.flatMap((first) =>
   everyToken.map((second) => [first, second] as const),
 );

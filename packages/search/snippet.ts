@@ -1,7 +1,7 @@
-import type {Entry} from './files';
+import type {SearchFileEntry} from './files';
 import {marksIn} from './marks';
-import type {Result} from './results';
-import {telling} from './vocabulary';
+import type {SearchResult} from './results';
+import {topicWords} from './vocabulary';
 
 /** A text of a page, in the letters of the search plugin: id, id of the page, anchor with its `#`, text. */
 type TextDocument = {
@@ -12,10 +12,10 @@ type TextDocument = {
 };
 
 /** What the file of the texts of a page holds: the description first, then each section. It needs no index. */
-export type PageText = readonly [Entry<'content', TextDocument, object>];
+export type PageText = readonly [SearchFileEntry<'content', TextDocument, object>];
 
 /** Part of a text: a match, or the text between two matches. */
-export type Piece = {readonly text: string; readonly isMatch: boolean};
+export type SnippetPiece = {readonly text: string; readonly isMatch: boolean};
 
 const ELLIPSIS = '…';
 
@@ -24,16 +24,16 @@ const ELLIPSIS = '…';
  * and `maximum` is in characters, ellipses included. Empty when there is no text.
  */
 export function snippetOf(
-  {kind, address}: Result,
+  {kind, address}: SearchResult,
   [{documents}]: PageText,
   tokens: readonly string[],
   maximum: number,
-): Piece[] {
+): SnippetPiece[] {
   const [, anchor = ''] = address.split('#');
   const own = documents
     .filter(({h = ''}) => kind === 'page' || h.slice(1) === anchor)
     .map(({t}) => t);
-  const important = telling(tokens);
+  const important = topicWords(tokens);
   const hasAny = (words: readonly string[]) => (one: string) => marksIn(one, words).length > 0;
   const text = own.find(hasAny(important)) ?? own.find(hasAny(tokens)) ?? own[0] ?? '';
   return snippet(text, marksIn(text, tokens), maximum, marksIn(text, important)[0]);
@@ -48,12 +48,12 @@ export function snippet(
   positions: readonly (readonly [number, number])[],
   maximum: number,
   important?: readonly [number, number],
-): Piece[] {
+): SnippetPiece[] {
   const sorted = [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
   const match = (important ?? sorted[0])?.[0] ?? 0;
   const [start, end] = text.length <= maximum ? [0, text.length] : window(text, match, maximum);
 
-  const pieces: Piece[] = start > 0 ? [{text: ELLIPSIS, isMatch: false}] : [];
+  const pieces: SnippetPiece[] = start > 0 ? [{text: ELLIPSIS, isMatch: false}] : [];
   let cursor = start;
   for (const [at, length] of sorted) {
     if (at < cursor || at + length > end) {

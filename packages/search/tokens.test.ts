@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {tokens} from './tokens';
+import {tokenize} from './tokens';
 
 const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: 'Open an account.', expected: ['open', 'an', 'account']},
@@ -16,12 +16,12 @@ const found: readonly {text: string; expected: readonly string[]}[] = [
 ];
 
 test.each(found)('splits "$text" into $expected', ({text, expected}) => {
-  expect(tokens(text).map((token) => token.text)).toEqual(expected);
+  expect(tokenize(text).map((token) => token.text)).toEqual(expected);
 });
 
 test('gives the position of each token in the text, including parts and letters with accents', () => {
   const text = 'Le « décès » : appelez POST /v2/accounts/{accountId}/close, puis createCard…';
-  const all = tokens(text);
+  const all = tokenize(text);
   expect(all.length).toBeGreaterThan(10);
   for (const token of all) {
     const original = text.slice(token.start, token.start + token.length);
@@ -34,6 +34,6 @@ test('gives the position of each token in the text, including parts and letters 
 
 test('keeps only the parts of a compound of more than 60 characters', () => {
   const chain = Array.from({length: 20}, (_, index) => `part${index}`).join('/');
-  const all = tokens(chain).map(({text}) => text);
+  const all = tokenize(chain).map(({text}) => text);
   expect(all).toEqual(chain.split('/'));
 });

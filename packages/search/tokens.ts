@@ -1,8 +1,8 @@
 /** A token of a text: its form for comparison (lower case, no accents) and its position in the text. */
-export type Token = {readonly text: string; readonly start: number; readonly length: number};
+export type SearchToken = {readonly text: string; readonly start: number; readonly length: number};
 
 /** A token exactly as it is written, and its parts when it has more than one. */
-export type Compound = {readonly whole: Token; readonly parts: readonly Token[]};
+export type Compound = {readonly whole: SearchToken; readonly parts: readonly SearchToken[]};
 
 const LONGEST_TOKEN = 60;
 
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-function tokenOf(text: string, start: number): Token {
+function tokenOf(text: string, start: number): SearchToken {
   return {text: fold(text), start, length: text.length};
 }
 
@@ -36,7 +36,7 @@ export function compounds(text: string): Compound[] {
 }
 
 /** Returns every token under which a text can be found: each compound, and each of its parts. */
-export function tokens(text: string): Token[] {
+export function tokenize(text: string): SearchToken[] {
   return compounds(text).flatMap(({whole, parts}) =>
     whole.length <= LONGEST_TOKEN ? [whole, ...parts] : parts,
   );

@@ -28,7 +28,7 @@ export const vague: ReadonlySet<string> = new Set(
 );
 
 /** The words that tell something about the topic; all of them when none does. */
-export function telling(words: readonly string[]): readonly string[] {
+export function topicWords(words: readonly string[]): readonly string[] {
   const found = words.filter((word) => !fillers.has(word));
   return found.length > 0 ? found : words;
 }

@@ -1,8 +1,8 @@
 import {element} from './element';
 
 /** The message of an error, then those of its causes. */
-export const messagesOf = (error: unknown): string[] =>
-  error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
+export const errorMessages = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...errorMessages(error.cause)] : [];
 
 /** A button below an error, which calls `again`. */
 export function againButton(label: string, style: string, again: () => void): HTMLButtonElement {
@@ -16,7 +16,7 @@ const lostFile = /^Loading (?:CSS )?chunk \S+ failed\.\s*\((?:\w+: )?(\S+)\)$/;
 
 /** Says what could not load, and why, with a button that tries again. */
 export function loadFailure(what: string, error: unknown, retry: () => void): HTMLElement {
-  const why = messagesOf(error).join(' ').replace(lostFile, 'The file $1 did not arrive.');
+  const why = errorMessages(error).join(' ').replace(lostFile, 'The file $1 did not arrive.');
   return element(
     'div',
     {role: 'alert', class: 'searchFailure'},

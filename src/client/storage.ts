@@ -7,7 +7,7 @@ const namespace = `-${storageNamespace}`;
 export const visitsKey = 'visits';
 
 /** The present day in UTC, as ISO 8601 writes it. */
-export const today = (): string => new Date().toJSON().slice(0, 10);
+export const presentDay = (): string => new Date().toJSON().slice(0, 10);
 
 /** Runs `act` with the storage of the browser. When a reader blocks it, warns once and returns null. */
 function withStorage<Value>(act: (storage: Storage) => Value): Value | null {
@@ -29,7 +29,7 @@ export function recall(key: string): string | null {
 }
 
 /** Remembers a choice; null forgets it. */
-export function remember(key: string, value: string | null): void {
+export function rememberChoice(key: string, value: string | null): void {
   withStorage((storage) =>
     value === null ? storage.removeItem(key + namespace) : storage.setItem(key + namespace, value),
   );

@@ -1,17 +1,17 @@
 import {element} from '../client/element';
-import {againButton, messagesOf} from '../client/failure';
+import {againButton, errorMessages} from '../client/failure';
 
 /** Whether a script that a component needs did not come. */
 const isLoadError = (error: unknown): boolean =>
-  /^Loading (?:CSS )?chunk/.test(messagesOf(error)[0] ?? '');
+  /^Loading (?:CSS )?chunk/.test(errorMessages(error)[0] ?? '');
 
 /** Says below an island, which keeps its HTML, that it does not work and why. The button calls `again`. */
-export function showFailure(island: HTMLElement, error: unknown, again: () => void): void {
+export function showIslandFailure(island: HTMLElement, error: unknown, again: () => void): void {
   const button = againButton(isLoadError(error) ? 'Retry' : 'Try again', 'primary', again);
   const alert = element(
     'div',
     {role: 'alert'},
-    element('p', {}, `This part of the page does not work. ${messagesOf(error).join(' ')}`),
+    element('p', {}, `This part of the page does not work. ${errorMessages(error).join(' ')}`),
     element('p', {}, button),
   );
   button.addEventListener('click', () => alert.remove());

@@ -4,7 +4,7 @@ import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {onPage} from '../client/page';
 import {Boundary} from './Boundary';
-import {showFailure} from './failure';
+import {showIslandFailure} from './failure';
 import {PlaceholderHtml} from './Placeholder';
 import {readerInput} from './readerInput';
 import {isTranslated, translation} from './text/translation';
@@ -37,7 +37,7 @@ export function give(
     }
   };
   const content = (
-    <Boundary html={html} onFailure={(error, again) => showFailure(island, error, again)}>
+    <Boundary html={html} onFailure={(error, again) => showIslandFailure(island, error, again)}>
       <PlaceholderHtml value={html}>
         <Mounted then={repeat}>
           <Component {...(JSON.parse(props) as object)} />

@@ -4,7 +4,7 @@ import {Router} from 'workbox-routing/Router';
 import {cacheOf, releaseTiming} from '@aldermark/data/offline';
 import {movedTo, partExtension} from '@aldermark/data/pageParts';
 import {cleanPath} from '@aldermark/lib/cleanPath';
-import {files} from './files';
+import {filesOfRelease} from './files';
 import {manifest} from './manifest';
 import {readKept} from './kept';
 import {scope, type FetchEvent} from './scope';
@@ -37,7 +37,7 @@ function addressesOf({pathname, origin}: URL): URL[] {
 }
 
 /** The page for unknown addresses, of this release. */
-const ownNotFound = () => files.matchPrecache(notFound);
+const ownNotFound = () => filesOfRelease.matchPrecache(notFound);
 
 /** The answer for a request for which the release has no file, when the host cannot be reached either. */
 async function answerWithout(request: Request, findNotFound = ownNotFound): Promise<Response> {
@@ -77,7 +77,7 @@ const movedPart = new Route(
 );
 
 /** Everything that the release has, whatever the query: a static site has one answer for all. */
-const fileOfRelease = new PrecacheRoute(files, {
+const fileOfRelease = new PrecacheRoute(filesOfRelease, {
   ignoreURLParametersMatching: [/^/],
   cleanURLs: false,
   directoryIndex: '',
@@ -142,7 +142,7 @@ async function named(document: Response, release: string): Promise<Response> {
  * Answers from the files of the release, and asks the host only for what it does not have. `undefined` for a request that
  * is none for a file of the site.
  */
-export function answer(event: FetchEvent): Promise<Response> | undefined {
+export function respondFromRelease(event: FetchEvent): Promise<Response> | undefined {
   const {request} = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) {
     return undefined;

@@ -1,7 +1,7 @@
-import {cachePrefix, type Failure, type WorkerMessage} from '@aldermark/data/offline';
-import {cacheName, DownloadFault, files} from './files';
+import {cachePrefix, type DownloadFailure, type WorkerMessage} from '@aldermark/data/offline';
+import {cacheName, DownloadError, filesOfRelease} from './files';
 import {manifest} from './manifest';
-import {tabs, type ExtendableEvent} from './scope';
+import {siteTabs, type ExtendableEvent} from './scope';
 
 /** How many files are requested at a time, as browsers do for a page. Workbox itself requests one after the other. */
 const AT_A_TIME = 6;
@@ -14,13 +14,13 @@ export function stopDownload(): void {
 }
 
 async function tell(message: WorkerMessage): Promise<void> {
-  for (const tab of await tabs()) {
+  for (const tab of await siteTabs()) {
     tab.postMessage(message);
   }
 }
 
-function reasonOf(error: unknown): Failure {
-  if (error instanceof DownloadFault) {
+function reasonOf(error: unknown): DownloadFailure {
+  if (error instanceof DownloadError) {
     return error.reason;
   }
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
@@ -44,7 +44,7 @@ async function sameFile(key: string): Promise<Response | undefined> {
 /** Stores a file, unless an earlier attempt has stored it. `key` contains the hash of its content. */
 async function keep(address: string, key: string, event: ExtendableEvent): Promise<void> {
   if (isStopped) {
-    throw new DownloadFault('stopped');
+    throw new DownloadError('stopped');
   }
   const cache = await caches.open(cacheName);
   if (await cache.match(key)) {
@@ -55,15 +55,15 @@ async function keep(address: string, key: string, event: ExtendableEvent): Promi
     return cache.put(key, known);
   }
   const request = new Request(address, {cache: 'no-cache', credentials: 'same-origin'});
-  await files.strategy.handle({request, event, params: {cacheKey: key}});
+  await filesOfRelease.strategy.handle({request, event, params: {cacheKey: key}});
 }
 
 /**
  * Stores every file of the release, and tells the tabs how far it is, or why it failed. What was stored then stays for
  * the next attempt. Rejects when a file is missing, so that the browser keeps the worker of the release before.
  */
-export async function download(event: ExtendableEvent): Promise<void> {
-  const waiting = [...files.getURLsToCacheKeys()];
+export async function downloadRelease(event: ExtendableEvent): Promise<void> {
+  const waiting = [...filesOfRelease.getURLsToCacheKeys()];
   let done = 0;
   let failure: {readonly error: unknown; readonly address: string} | undefined;
   const work = async () => {

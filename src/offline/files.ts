@@ -1,10 +1,10 @@
 import {PrecacheController} from 'workbox-precaching/PrecacheController';
-import {cacheOf, hashLength, type Failure} from '@aldermark/data/offline';
+import {cacheOf, hashLength, type DownloadFailure} from '@aldermark/data/offline';
 import {manifest} from './manifest';
 
 /** Why a file cannot be kept. */
-export class DownloadFault extends Error {
-  constructor(readonly reason: Failure) {
+export class DownloadError extends Error {
+  constructor(readonly reason: DownloadFailure) {
     super(reason);
   }
 }
@@ -28,14 +28,14 @@ export const cacheName = cacheOf(manifest.release);
  * The files of this release. Only a file with the content of the release is stored, whatever its status: hosts send the
  * not-found page with 404, and while a release is being published, they send files of another one with 200.
  */
-export const files = new PrecacheController({
+export const filesOfRelease = new PrecacheController({
   cacheName,
   plugins: [
     {
       fetchDidSucceed: async ({request, response}) => {
         const content = await response.clone().arrayBuffer();
         if ((await hashOf(content)) !== hashes.get(request.url)) {
-          throw new DownloadFault('changed');
+          throw new DownloadError('changed');
         }
         return response;
       },
@@ -45,5 +45,5 @@ export const files = new PrecacheController({
 });
 
 // Hosts let the answer for a page depend on what a browser accepts, but the release has one answer for all.
-files.strategy.matchOptions = {ignoreVary: true};
-files.addToCacheList(manifest.addresses.map(([url, revision]) => ({url, revision})));
+filesOfRelease.strategy.matchOptions = {ignoreVary: true};
+filesOfRelease.addToCacheList(manifest.addresses.map(([url, revision]) => ({url, revision})));

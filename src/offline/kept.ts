@@ -1,13 +1,13 @@
-import {cacheOf, cachePrefix, keptAddress, type Kept} from '@aldermark/data/offline';
+import {cacheOf, cachePrefix, keptAddress, type KeptRelease} from '@aldermark/data/offline';
 
 /** The release that is kept on this device; `undefined` for none. Only its cache has this entry. */
-export async function readKept(): Promise<Kept | undefined> {
+export async function readKept(): Promise<KeptRelease | undefined> {
   const entry = await caches.match(keptAddress);
-  return entry && ((await entry.json()) as Kept);
+  return entry && ((await entry.json()) as KeptRelease);
 }
 
 /** Notes that a release is the one that is kept. */
-export async function writeKept(kept: Kept): Promise<void> {
+export async function writeKept(kept: KeptRelease): Promise<void> {
   const cache = await caches.open(cacheOf(kept.release));
   await cache.put(keptAddress, new Response(JSON.stringify(kept)));
 }

@@ -9,11 +9,11 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
-export type Client = {postMessage(message: unknown): void};
+export type WorkerClient = {postMessage(message: unknown): void};
 
 type ExtendableMessageEvent = ExtendableEvent & {
   readonly data: unknown;
-  readonly source: Client | null;
+  readonly source: WorkerClient | null;
 };
 
 type WorkerScope = {
@@ -22,7 +22,7 @@ type WorkerScope = {
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
-    }): Promise<readonly Client[]>;
+    }): Promise<readonly WorkerClient[]>;
   };
   readonly registration: Readonly<Record<'installing' | 'waiting' | 'active', object | null>>;
   skipWaiting(): Promise<void>;
@@ -35,4 +35,4 @@ type WorkerScope = {
 export const scope = globalThis as unknown as WorkerScope;
 
 /** Every tab of the site, also those that the worker does not serve yet. */
-export const tabs = () => scope.clients.matchAll({type: 'window', includeUncontrolled: true});
+export const siteTabs = () => scope.clients.matchAll({type: 'window', includeUncontrolled: true});

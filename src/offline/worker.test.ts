@@ -10,7 +10,7 @@ import {
   keptAddress,
   stopMessage,
   takeOverMessage,
-  type Kept,
+  type KeptRelease,
   type Manifest,
   type ShownMessage,
 } from '@aldermark/data/offline';
@@ -316,7 +316,7 @@ test('a release that the reader asks for is served at once, also by a worker tha
     expect(told).toEqual([{type: 'replaced'}]);
   }
 
-  const kept = async () => (await caches.match(keptAddress))?.json() as Promise<Kept>;
+  const kept = async () => (await caches.match(keptAddress))?.json() as Promise<KeptRelease>;
   expect((await kept()).isWaiting).toBe(true);
 
   // A third release takes the place of the worker that waits, and the second is served on, until the reader asks again.

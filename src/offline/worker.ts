@@ -9,12 +9,12 @@ import {
   type ShownMessage,
   type WorkerMessage,
 } from '@aldermark/data/offline';
-import {answer, releaseNow} from './answers';
-import {download, stopDownload} from './download';
+import {respondFromRelease, releaseNow} from './answers';
+import {downloadRelease, stopDownload} from './download';
 import {cacheName} from './files';
 import {deleteCaches, readKept, releaseCaches, writeKept} from './kept';
 import {manifest} from './manifest';
-import {scope, tabs, type Client, type ExtendableEvent} from './scope';
+import {scope, siteTabs, type WorkerClient, type ExtendableEvent} from './scope';
 
 const {addresses: _, redirects: __, ...summary} = manifest;
 
@@ -23,7 +23,7 @@ const otherCaches = async () => (await releaseCaches()).filter((name) => name !=
 
 /** Stores the release, which then waits as long as a tab shows another one. */
 async function install(event: ExtendableEvent): Promise<void> {
-  await download(event);
+  await downloadRelease(event);
   const kept = await readKept();
   if (!kept) {
     if (scope.registration.active) {
@@ -64,13 +64,13 @@ async function showNow(): Promise<void> {
   await deleteCaches(
     isThirdComing ? others.filter((name) => before && name === cacheOf(before.release)) : others,
   );
-  for (const tab of await tabs()) {
+  for (const tab of await siteTabs()) {
     tab.postMessage({type: 'replaced'} satisfies WorkerMessage);
   }
 }
 
 /** Tells a tab when the release that it shows is not the one that it gets from now on. */
-async function compare(tab: Client | null, {shown}: ShownMessage): Promise<void> {
+async function compare(tab: WorkerClient | null, {shown}: ShownMessage): Promise<void> {
   if (shown !== undefined && shown !== (await releaseNow())) {
     tab?.postMessage({type: 'replaced'} satisfies WorkerMessage);
   }
@@ -81,7 +81,7 @@ scope.addEventListener('install', (event) => event.waitUntil(install(event)));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 scope.addEventListener('fetch', (event) => {
-  const response = answer(event);
+  const response = respondFromRelease(event);
   if (response) {
     event.respondWith(response);
   }

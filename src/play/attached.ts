@@ -1,5 +1,5 @@
 import type {Described} from '@aldermark/sandbox/requests/build';
-import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
 import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from './session';
@@ -101,7 +101,7 @@ export class AttachedSession implements Session {
   };
 
   readonly inspect = (call: Described) =>
-    this.#ask<readonly AdvisedFault[]>('inspect', {action: {kind: 'call', call}});
+    this.#ask<readonly AdvisedError[]>('inspect', {action: {kind: 'call', call}});
 
   /** Requests that come at the same time share an answer. */
   readonly objects = (): Promise<readonly PlayedObject[]> => {

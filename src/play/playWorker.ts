@@ -1,7 +1,7 @@
 import type {SandboxContract} from '@aldermark/sandbox';
-import {build, type Described} from '@aldermark/sandbox/requests/build';
-import {check, type AdvisedFault} from '@aldermark/sandbox/requests/check';
-import type {Examination, Sent} from '@aldermark/sandbox/requests/examine';
+import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
+import {check, type AdvisedError} from '@aldermark/sandbox/requests/check';
+import type {RequestExamination, WrittenRequest} from '@aldermark/sandbox/requests/examine';
 import type {Wish} from '@aldermark/sandbox/runs/exports';
 import {begin, type Playing} from '@aldermark/sandbox/runs/play';
 import {filledCall} from '@aldermark/sandbox/runs/references';
@@ -62,15 +62,18 @@ export const playWorker = {
   },
 
   /** What the API would refuse in a call, and what to write instead. It changes nothing. */
-  inspect(key: string, call: Described): Promise<AdvisedFault[]> {
+  inspect(key: string, call: Described): Promise<AdvisedError[]> {
     const {sandbox, moments, token} = playedBy(key);
-    return check(sandbox, contract, build(contract, filledCall(call, moments), token));
+    return check(sandbox, contract, buildRequest(contract, filledCall(call, moments), token));
   },
 
   /** With which errors the API rejects a request, in a sandbox of its own. Only the request checker asks for it. */
-  async examine(sent: Sent, fixes: Readonly<Record<string, string>>): Promise<Examination> {
-    const {examine} = await import('@aldermark/sandbox/requests/examine');
-    return examine(contract, sent, fixes);
+  async examine(
+    sent: WrittenRequest,
+    fixes: Readonly<Record<string, string>>,
+  ): Promise<RequestExamination> {
+    const {examineRequest} = await import('@aldermark/sandbox/requests/examine');
+    return examineRequest(contract, sent, fixes);
   },
 
   objects(key: string): PlayedObject[] {

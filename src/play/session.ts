@@ -1,9 +1,9 @@
 import type {Remote} from 'comlink';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {Wish} from '@aldermark/sandbox/runs/exports';
 import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
-import type {Action, Change, Due, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
+import type {Action, ObjectChange, Due, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
 import {MOST_ACTIONS, NoRun, runFrom} from '@aldermark/sandbox/runs/validate';
 import {openBank, TookTooLong, withBank, type Bank} from './bank';
 import {left, switched, type Branches} from './branches';
@@ -59,9 +59,9 @@ export type Session = {
   readonly run: () => Promise<Run>;
   /** A program that makes the same calls. */
   readonly program: (wish: Wish) => Promise<string>;
-  readonly inspect: (call: Described) => Promise<readonly AdvisedFault[]>;
+  readonly inspect: (call: Described) => Promise<readonly AdvisedError[]>;
   readonly objects: () => Promise<readonly PlayedObject[]>;
-  readonly history: (id: string) => Promise<readonly Change[]>;
+  readonly history: (id: string) => Promise<readonly ObjectChange[]>;
   readonly possible: (id: string) => Promise<Possible>;
 };
 
@@ -254,7 +254,7 @@ class RunSession implements Session {
 
   readonly possible = (id: string) => this.#askInTurn((remote) => remote.possible(this.#key, id));
 
-  readonly history = async (id: string): Promise<readonly Change[]> => {
+  readonly history = async (id: string): Promise<readonly ObjectChange[]> => {
     const {moments, at} = this.#play;
     return moments.slice(0, at).flatMap(({changes}) => changes.filter((one) => one.id === id));
   };

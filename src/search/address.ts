@@ -1,4 +1,4 @@
-import type {Result} from '@aldermark/search/results';
+import type {SearchResult} from '@aldermark/search/results';
 import {highlightParameter} from './highlightParameter';
 
 /**
@@ -16,7 +16,7 @@ export function resultsAddress(text: string): string {
 }
 
 /** The address of a result, with the tokens to highlight there. */
-export function resultAddress({address}: Result, tokens: readonly string[]): string {
+export function resultAddress({address}: SearchResult, tokens: readonly string[]): string {
   const [page, anchor] = address.split('#');
   const parameters = new URLSearchParams(tokens.map((token) => [highlightParameter, token]));
   return `${page}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${anchor ? `#${anchor}` : ''}`;

@@ -2,16 +2,18 @@ import {wrap, type Remote} from 'comlink';
 import {textsFileOf} from '@aldermark/search/files';
 import {Lexicon} from '@aldermark/search/lexicon';
 import {snippetLength} from '@aldermark/search/limits';
-import type {Names} from '@aldermark/search/names';
-import type {Found, Result} from '@aldermark/search/results';
+import type {PackedNames} from '@aldermark/search/names';
+import type {SearchResults, SearchResult} from '@aldermark/search/results';
 import {search} from '@aldermark/search/search';
-import {snippetOf, type PageText, type Piece} from '@aldermark/search/snippet';
+import {snippetOf, type PageText, type SnippetPiece} from '@aldermark/search/snippet';
 import {late} from '../client/late';
 import {namesAddress} from './address';
 import {fetchEntries, once} from './files';
 import type {SearchWorker} from './worker';
 
-const lexiconAt = once(async (address) => new Lexicon((await fetchEntries(address)) as Names));
+const lexiconAt = once(
+  async (address) => new Lexicon((await fetchEntries(address)) as PackedNames),
+);
 
 /** Fetches the names ahead of the first query. Never rejects: the next search reports a failure. */
 export async function warmNames(): Promise<void> {
@@ -26,7 +28,7 @@ export async function warmNames(): Promise<void> {
  * Searches the names, on the main thread. A name that the text would correct is not taken for a typing error
  * that the reader should hear of. Rejects when the names cannot be loaded; the next call tries again.
  */
-export async function searchNames(text: string, limit: number): Promise<Found> {
+export async function searchNames(text: string, limit: number): Promise<SearchResults> {
   const {didYouMean: _, ...found} = search(await lexiconAt(namesAddress()), text, limit);
   return found;
 }
@@ -53,7 +55,7 @@ function connect(): Connection {
  * Searches the names and the text of all pages, in the worker. Rejects when the worker or the text cannot be
  * loaded; the next call tries again.
  */
-export async function searchAll(text: string, limit: number): Promise<Found> {
+export async function searchAll(text: string, limit: number): Promise<SearchResults> {
   connection ??= connect();
   const {remote, failure} = connection;
   return Promise.race([remote.search(namesAddress(), text, limit), failure]);
@@ -66,9 +68,9 @@ const textsAt = once(async (address) => (await fetchEntries(address)) as PageTex
  * of its page. Empty when there is no text.
  */
 export async function snippetFor(
-  result: Result,
+  result: SearchResult,
   tokens: readonly string[],
-): Promise<readonly Piece[]> {
+): Promise<readonly SnippetPiece[]> {
   const address = textsFileOf(namesAddress(), result.page.address);
   const texts = await late('The text of results', () => textsAt(address), {isQuiet: true});
   return snippetOf(result, texts, tokens, snippetLength);

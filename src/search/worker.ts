@@ -2,16 +2,16 @@
 import {expose} from 'comlink';
 import {wordsFileOf} from '@aldermark/search/files';
 import {Lexicon} from '@aldermark/search/lexicon';
-import type {Names} from '@aldermark/search/names';
-import type {Words} from '@aldermark/search/packing';
-import type {Found} from '@aldermark/search/results';
+import type {PackedNames} from '@aldermark/search/names';
+import type {PackedWords} from '@aldermark/search/packing';
+import type {SearchResults} from '@aldermark/search/results';
 import {search} from '@aldermark/search/search';
 import {fetchEntries, once} from './files';
 
 const lexiconAt = once(async (address) => {
   const [names, words] = await Promise.all([
-    fetchEntries(address) as Promise<Names>,
-    fetchEntries(wordsFileOf(address)) as Promise<Words>,
+    fetchEntries(address) as Promise<PackedNames>,
+    fetchEntries(wordsFileOf(address)) as Promise<PackedWords>,
   ]);
   const lexicon = new Lexicon(names);
   lexicon.addText(words);
@@ -20,7 +20,7 @@ const lexiconAt = once(async (address) => {
 
 const searchWorker = {
   /** Searches the names at an address, and the text that belongs to them. Rejects when they cannot be loaded. */
-  async search(address: string, text: string, limit: number): Promise<Found> {
+  async search(address: string, text: string, limit: number): Promise<SearchResults> {
     return search(await lexiconAt(address), text, limit);
   },
 };

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {decidesNothing, program, releases} from '@aldermark/contract-reader/sources';
+import {decidesNothing, contractProgram, releases} from '@aldermark/contract-reader/sources';
 import {workflowProgram} from '@aldermark/plugins/contract/workflows';
 import {importsOf, readSpecifiers} from './imports';
 
@@ -20,7 +20,7 @@ const isIn = (file: string, places: readonly string[]): boolean =>
 test('what is kept of the contract is read again after a change of any file of its reader', () => {
   const files = [...withImports('packages/contract-reader/index.ts')];
   const isHashed = (file: string) =>
-    !decidesNothing.test(file) && isIn(file, [...program, ...releases]);
+    !decidesNothing.test(file) && isIn(file, [...contractProgram, ...releases]);
   expect(files.length).toBeGreaterThan(100);
   expect(
     files.filter((file) => !isHashed(file)),
@@ -30,7 +30,7 @@ test('what is kept of the contract is read again after a change of any file of i
 
 test('the pages are played again after a change of any file that plays them', () => {
   const files = [...withImports('packages/plugins/contract/workflows.ts')];
-  const places = [...program, ...releases, ...workflowProgram];
+  const places = [...contractProgram, ...releases, ...workflowProgram];
   expect(files.length).toBeGreaterThan(200);
   expect(
     files.filter((file) => !isIn(file, places)),

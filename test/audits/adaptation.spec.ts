@@ -1,7 +1,7 @@
 /** Pages whose readers have changed size, spacing or colours. */
 import type {Page} from '@playwright/test';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use(expectsNotFound);
 
@@ -39,7 +39,7 @@ for (const {kind, address} of pageKinds) {
   // 1280 × 1024 pixels at 400 % (WCAG 1.4.10).
   test(`the ${kind} does not scroll sideways at a zoom of 400 %`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 256});
-    await open(page, address);
+    await openPage(page, address);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
@@ -48,7 +48,7 @@ for (const {kind, address} of pageKinds) {
       page,
     }) => {
       await page.setViewportSize({width, height: 900});
-      await open(page, address);
+      await openPage(page, address);
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
@@ -65,7 +65,7 @@ test.describe('with the colours of the system', () => {
 
   for (const {kind, address} of pageKinds) {
     test(`the ${kind} shows its icons and its focus`, async ({page}) => {
-      await open(page, address);
+      await openPage(page, address);
       const invisible = await page.evaluate(() => {
         const canvas = document.createElement('span');
         canvas.style.backgroundColor = 'Canvas';

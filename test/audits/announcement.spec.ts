@@ -1,12 +1,12 @@
 import {announcement} from '@aldermark/data/announcement';
 import {bar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, hydrated, open, storageKeys, test} from '../support/site';
+import {expect, hydrated, openPage, storageKeys, test} from '../support/site';
 
 test.use(expectsNotFound);
 
 test('a dismissed announcement stays hidden on every page @after-link', async ({page}) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Close'}).click();
   await expect(bar(page)).toHaveCount(0);
@@ -17,7 +17,7 @@ test('a dismissed announcement stays hidden on every page @after-link', async ({
     announcement.id,
   );
   for (const {address} of pageKinds) {
-    await open(page, address);
+    await openPage(page, address);
     await expect(bar(page), address).toBeHidden();
   }
 });
@@ -30,7 +30,7 @@ test('a new announcement shows although the last one was dismissed', async ({pag
       localStorage.setItem(announcementDismissal, 'true');
     }
   }, storageKeys);
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await expect(bar(page)).toBeVisible();
   await page.reload();
   await hydrated(page);
@@ -46,7 +46,7 @@ test('a new announcement shows although the last one was dismissed', async ({pag
 
 for (const {kind, address} of pageKinds) {
   test(`the announcement on the ${kind} links to its page`, async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await bar(page).getByRole('link', {name: announcement.link.label}).click();
     await expect(page).toHaveURL(announcement.link.to);
   });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {analyse, linesOf, showMode, type Rules} from '../support/barriers';
+import {analyse, violationLines, showMode, type Rules} from '../support/barriers';
 import {measured} from '../support/measured';
-import {expect, open, storageKeys, test} from '../support/site';
+import {expect, openPage, storageKeys, test} from '../support/site';
 
 test('barriers are found although the colour of something in a closed fold changes', async ({
   page,
@@ -21,7 +21,7 @@ test('barriers are found although the colour of something in a closed fold chang
     fold.open = false;
   });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(1);
-  expect(linesOf((await analyse(page, 'WCAG')).violations)).toEqual([]);
+  expect(violationLines((await analyse(page, 'WCAG')).violations)).toEqual([]);
 });
 
 const viewports = {desktop: {width: 1440, height: 900}, mobile: {width: 390, height: 844}} as const;
@@ -131,7 +131,7 @@ async function violationsIn(page: Page, view: string, which: Rules): Promise<str
     violations: elementsOf(violations),
     undecided: elementsOf(incomplete),
   });
-  return linesOf(violations);
+  return violationLines(violations);
 }
 
 for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []} of views) {
@@ -140,7 +140,7 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
     const [first, ...others] = layouts;
     test(`has no barrier on ${first} in light and in dark mode`, async ({page}) => {
       await page.setViewportSize(viewports[first]);
-      await open(page, address);
+      await openPage(page, address);
       await prepare?.(page);
       expect.soft(await violationsIn(page, name, 'WCAG'), 'light').toEqual([]);
       // The dark mode changes nothing but colours.
@@ -151,7 +151,7 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
     for (const layout of others) {
       test(`has no barrier on ${layout}`, async ({page}) => {
         await page.setViewportSize(viewports[layout]);
-        await open(page, address);
+        await openPage(page, address);
         await prepare?.(page);
         // Another width moves things, and changes no colours.
         expect(await violationsIn(page, name, 'no colours')).toEqual([]);

@@ -1,4 +1,4 @@
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.describe('a browser that forbids storage', () => {
   test.use({expectedConsole: [/browser storage is not available/]});
@@ -19,7 +19,7 @@ test.describe('a browser that forbids storage', () => {
         });
       }
     });
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 

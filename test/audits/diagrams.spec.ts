@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 /** Pages with sequences, flowcharts and the states of objects. */
 const pages = [
@@ -53,7 +53,7 @@ function measured(part: Page | Locator): Promise<Measured[]> {
 for (const address of pages) {
   test(`the diagrams of ${address} are readable`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
-    await open(page, address);
+    await openPage(page, address);
     await page.evaluate(() => document.fonts.ready);
     const drawings = await measured(page);
     expect(drawings.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
   for (const address of pages) {
     test(`the diagrams of ${address} are complete, and open large @audit`, async ({page}) => {
-      await open(page, address);
+      await openPage(page, address);
       await page.evaluate(() => document.fonts.ready);
       for (const {right} of await measured(page)) {
         expect(right).toBeLessThanOrEqual(390 - 16);
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   }
 
   test('the drawing itself opens large', async ({page}) => {
-    await open(page, '/usecases/accounts/AccountClosure');
+    await openPage(page, '/usecases/accounts/AccountClosure');
     const frame = frames(page).first();
     await frame.scrollIntoViewIfNeeded();
     const box = await frame.boundingBox();
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
   });
 
   test('a link of a large drawing to the page itself closes the drawing', async ({page}) => {
-    await open(page, '/api/Accounts');
+    await openPage(page, '/api/Accounts');
     const diagram = page.locator('.diagram').first();
     await diagram.getByRole('button', {name: 'Enlarge'}).tap();
     await diagram.getByRole('link', {name: 'CLOSING', exact: true}).first().tap({force: true});
@@ -111,7 +111,7 @@ const sheet = {width: 718, height: 1047};
 for (const address of pages) {
   test(`the diagrams of ${address} fit the sheet in print @audit`, async ({page}) => {
     await page.setViewportSize(sheet);
-    await open(page, address);
+    await openPage(page, address);
     await page.emulateMedia({media: 'print'});
     for (const {right, height, text} of await measured(page)) {
       expect(right).toBeLessThanOrEqual(sheet.width);
@@ -123,7 +123,7 @@ for (const address of pages) {
 
 test('a large drawing scrolls with the keyboard, and Escape closes it', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   const name = 'Closing an account, from the request to the last event';
   const frame = page.getByRole('group', {name}).first();
   const button = page.getByRole('button', {name: 'Enlarge'}).and(page.locator(':visible')).first();
@@ -148,10 +148,10 @@ async function clickName(page: Page, name: string): Promise<void> {
 }
 
 test('a name in a diagram leads to what explains it', async ({page}) => {
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   await clickName(page, 'account.closed');
   await expect(page).toHaveURL('/api/Callback#account.closed');
-  await open(page, '/api/Accounts');
+  await openPage(page, '/api/Accounts');
   await clickName(page, 'CLOSING');
   await expect(page).toHaveURL('/api/Accounts#Account-states-CLOSING');
 });

@@ -2,13 +2,13 @@ import {footerColumns, socialLinks} from '@aldermark/data/footer';
 import {provider} from '@aldermark/data/provider';
 import {footer} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use(expectsNotFound);
 
 for (const mode of ['light', 'dark']) {
   test(`the footer is dark in ${mode} mode`, async ({page}) => {
-    await open(page, `/?docusaurus-theme=${mode}`);
+    await openPage(page, `/?docusaurus-theme=${mode}`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     const channels = await footer(page).evaluate((element) =>
       (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
@@ -21,7 +21,7 @@ for (const {kind, address} of pageKinds) {
   test(`the footer of the ${kind} shows tagline, social networks, columns and copyright`, async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await expect(footer(page)).toContainText(provider.tagline);
     await expect(footer(page)).toContainText('© 2025 Aldermark');
     expect(socialLinks.map(({label}) => label).slice(0, 2)).toEqual(['Twitter', 'LinkedIn']);

@@ -1,4 +1,4 @@
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const visitsKey = 'visits-aldermark';
 const releaseNotes = '/docs/customer-relationship/releaseNotes';
@@ -18,7 +18,7 @@ test.describe('a reader who was here before', () => {
   test('sees which pages have changed since, and keeps the day of that visit during this one', async ({
     page,
   }) => {
-    await open(page, releaseNotes);
+    await openPage(page, releaseNotes);
     const list = page.getByText(/^\d+ pages changed since your last visit on 31 January 2020: /);
     await expect(list).toBeVisible();
     await expect(list.getByRole('link')).toHaveCount(10);
@@ -52,7 +52,7 @@ test.describe('a reader who was here before', () => {
         );
       }
     });
-    await open(page, '/');
+    await openPage(page, '/');
     await expect(page.getByText(/pages changed since your last visit/)).toBeVisible();
     await page
       .getByRole('navigation', {name: sidebar})
@@ -65,7 +65,7 @@ test.describe('a reader who was here before', () => {
   test('reads on without the dates', async ({page}) => {
     await page.route('**/page-dates.json', (route) => route.fulfill({body: 'not JSON'}));
     const answered = page.waitForResponse('**/page-dates.json');
-    await open(page, releaseNotes);
+    await openPage(page, releaseNotes);
     await answered;
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Release notes');
     await expect(page.locator('[data-changed-pages]')).toBeHidden();
@@ -77,7 +77,7 @@ test('a reader who is here for the first time is told nothing, and requests noth
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await open(page, releaseNotes);
+  await openPage(page, releaseNotes);
   await page.reload();
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), visitsKey))

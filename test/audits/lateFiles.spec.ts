@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, hydrated, open, test} from '../support/site';
+import {expect, hydrated, openPage, test} from '../support/site';
 
 /** Every script but that of each page, which `lostFiles.spec.ts` loses. */
 const scripts = /\/assets\/js\/(?!shell\.)/;
@@ -180,7 +180,7 @@ for (const {what, address, lost, before, act, message, then} of losses) {
     page,
   }) => {
     if (before) {
-      await open(page, address);
+      await openPage(page, address);
       await before(page);
     }
     let asked = 0;

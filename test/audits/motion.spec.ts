@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {menuOpener, mobile, navbar, sidebar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, settled, test} from '../support/site';
+import {expect, openPage, settled, test} from '../support/site';
 
 test.use(expectsNotFound);
 
@@ -33,13 +33,13 @@ test.describe('with reduced motion', () => {
 
   for (const {kind, address} of pageKinds) {
     test(`nothing moves on the ${kind}`, async ({page}) => {
-      await open(page, address);
+      await openPage(page, address);
       expect(await moving(page)).toEqual([]);
     });
   }
 
   test('nothing moves when menus and categories open', async ({page}) => {
-    await open(page, '/docs/introduction#nowhere');
+    await openPage(page, '/docs/introduction#nowhere');
     await sidebar(page).getByRole('button', {name: 'Cards', exact: true}).click();
     await navbar(page).getByRole('button', {name: 'Docs menu'}).click();
     expect(await moving(page)).toEqual([]);
@@ -50,7 +50,7 @@ test.describe('with reduced motion', () => {
 });
 
 test('without reduced motion, categories of the sidebar are animated', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   const list = sidebar(page).locator('ul ul').first();
   await sidebar(page).getByRole('button', {name: 'Accounts', exact: true}).click();
   await expect(list).toHaveAttribute('style', /transition: height [1-9]\d+(?:\.\d+)?ms/);
@@ -99,7 +99,7 @@ test.describe('a box moves when it opens and when it closes', () => {
         CSS.supports = (...condition: [string]) => able && supports.apply(CSS, condition);
       }, isAble);
       await page.setViewportSize(mobile);
-      await open(page, '/usecases/accounts/AccountClosure');
+      await openPage(page, '/usecases/accounts/AccountClosure');
       // The other browser needs a script.
       await settled(page);
       for (const name of ['.onThisPage', '.markdown details']) {
@@ -114,7 +114,7 @@ test.describe('a box moves when it opens and when it closes', () => {
 
   test('and what is in it can have the focus at once', async ({page}) => {
     await page.setViewportSize(mobile);
-    await open(page, '/usecases/accounts/AccountClosure');
+    await openPage(page, '/usecases/accounts/AccountClosure');
     const focused = await page.locator('.onThisPage').evaluate((box: HTMLDetailsElement) => {
       box.open = true;
       const link = box.querySelector('a');
@@ -128,7 +128,7 @@ test.describe('a box moves when it opens and when it closes', () => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.addInitScript(() => (CSS.supports = () => false));
     await page.setViewportSize(mobile);
-    await open(page, '/usecases/accounts/AccountClosure');
+    await openPage(page, '/usecases/accounts/AccountClosure');
     await settled(page);
     const box = page.locator('.onThisPage');
     expect(await moves(box)).toEqual({style: false, script: false});

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {workerAddress} from '@aldermark/data/offline';
-import {analyse, linesOf, showMode} from '../support/barriers';
+import {analyse, violationLines, showMode} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {buildFolder} from '../support/hosts';
 import {ReleaseHost, smallRelease} from '../support/releases';
-import {expect, follow, hydrated, test as base} from '../support/site';
+import {expect, followLink, hydrated, test as base} from '../support/site';
 
 const test = base.extend<{build: string; host: ReleaseHost}>({
   build: [buildFolder, {option: true}],
@@ -63,7 +63,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await expect(form(page)).toContainText('This site is on this device', patient);
   for (const mode of ['light', 'dark'] as const) {
     await showMode(page, mode);
-    expect(linesOf((await analyse(page, 'all', ['main'])).violations), mode).toEqual([]);
+    expect(violationLines((await analyse(page, 'all', ['main'])).violations), mode).toEqual([]);
   }
   await expect(form(page)).toContainText(/takes \d+\.\d MB in \d+ files/);
 
@@ -98,7 +98,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await page.goto(`${host.origin}/errors/closure_blocked${ending}`);
   await expect(page).toHaveURL(`${host.origin}/api/Core${ending}`);
   await hydrated(page);
-  await follow(page, '/errors/account_blocked');
+  await followLink(page, '/errors/account_blocked');
   await expect(page).toHaveURL(`${host.origin}/api/Core#account_blocked`);
   await page.goto(`${host.origin}/openapi/aldermark.json`);
   await expect(page.locator('body')).toContainText('is not among the files that are kept');
@@ -169,7 +169,7 @@ test.describe('with releases of few pages', () => {
     }
     await go(third, host, address);
     await expect(button(third, 'Show the newer release')).toBeVisible();
-    await follow(other, '/usecases/webhooks');
+    await followLink(other, '/usecases/webhooks');
     await expect(heading(other)).toContainText('Webhooks');
     for (const tab of [page, other, third]) {
       await expectRelease(tab, 'first');
@@ -177,7 +177,7 @@ test.describe('with releases of few pages', () => {
     await go(other, host, '/docs/introduction');
     await expectRelease(other, 'first');
 
-    await follow(other, '/usecases/webhooks');
+    await followLink(other, '/usecases/webhooks');
     await expect(heading(other)).toContainText('Webhooks');
     await button(page, 'Show the newer release').click();
     for (const tab of [page, other, third]) {

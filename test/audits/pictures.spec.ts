@@ -1,6 +1,6 @@
 /** Every picture of every page, as readers see it. */
 import {builtPages} from '../support/builtPages';
-import {expect, open, storageKeys, test} from '../support/site';
+import {expect, openPage, storageKeys, test} from '../support/site';
 
 /** What is shown of a picture. */
 type Shown = {
@@ -54,7 +54,7 @@ for (const width of [320, 390, 1440]) {
       expect(pages.length).toBeGreaterThan(3);
       let count = 0;
       for (const {route} of pages) {
-        await open(page, route);
+        await openPage(page, route);
         for (const {file, stretch, brightness} of await page.evaluate(shownPictures)) {
           count += 1;
           // A pixel more or less.

@@ -1,12 +1,12 @@
 import {bar, footer, navbar, sidebar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use(expectsNotFound);
 
 for (const {kind, address} of pageKinds) {
   test(`the ${kind} prints only its text`, async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await page.emulateMedia({media: 'print'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     for (const element of [
@@ -25,7 +25,7 @@ for (const {kind, address} of pageKinds) {
 test('the reference prints its samples in the language that the reader chose, and no buttons', async ({
   page,
 }) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await page.emulateMedia({media: 'print'});
   await expect(page.getByRole('tabpanel', {name: 'Python', exact: true}).first()).toBeVisible();
@@ -39,7 +39,7 @@ test('the reference prints its samples in the language that the reader chose, an
 test('a use case prints its diagrams and the addresses of its links, and no buttons', async ({
   page,
 }) => {
-  await open(page, '/usecases/sepa_transfers/sepa_credit_transfer');
+  await openPage(page, '/usecases/sepa_transfers/sepa_credit_transfer');
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('.diagramFrame svg').first()).toBeVisible();
   const addressOf = (link: Element) => getComputedStyle(link, '::after').content;
@@ -57,7 +57,7 @@ test('a use case prints its diagrams and the addresses of its links, and no butt
 test('a page in dark mode is printed in black, with the colours of the light mode', async ({
   page,
 }) => {
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   await page.emulateMedia({media: 'print'});
   const colours = () =>
     page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type {Page, Worker} from '@playwright/test';
-import {workerAddress} from '../support/pageRuns';
-import {expect, open, test} from '../support/site';
+import {playWorkerAddress} from '../support/pageRuns';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/usecases/sepa_transfers/sepa_credit_transfer';
 
@@ -22,7 +22,7 @@ test.describe('a worker', () => {
     page,
     context,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await runPage(page);
     await expect(status(page)).toContainText('201 Created');
     await (await workerOf(page)).evaluate(() => close());
@@ -72,9 +72,9 @@ test.describe('a browser', () => {
         });
       }
     });
-    const script = workerAddress();
+    const script = playWorkerAddress();
     await page.route(script, (route) => route.fulfill({status: 404}));
-    await open(page, address);
+    await openPage(page, address);
     await runPage(page);
     await expect(player(page).getByRole('alert')).toContainText('The sandbox could not load.');
     await page.unroute(script);
@@ -86,7 +86,7 @@ test.describe('a browser', () => {
 });
 
 test('what is no run in the storage of the tab is left out', async ({page}) => {
-  await open(page, address);
+  await openPage(page, address);
   for (const text of [
     'x'.repeat(4_000_000),
     '{"run": {"seed": 1, "actions": [], "__proto__": {"seed": 2}}, "at": 0}',

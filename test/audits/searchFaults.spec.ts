@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {box, clearButton, markedWords, options, parameter} from '../support/search';
-import {expect, open, test} from '../support/site';
+import {searchBox, clearButton, markedWords, options, parameter} from '../support/search';
+import {expect, openPage, test} from '../support/site';
 
 /** What a host may answer instead of a file. */
 const answers: readonly {readonly what: string; readonly answer: Parameters<Page['route']>[1]}[] = [
@@ -18,14 +18,14 @@ const answers: readonly {readonly what: string; readonly answer: Parameters<Page
 
 /** The addresses of the scripts that the search adds, which the build chooses: that of the box and the worker's. */
 async function scripts(page: Page): Promise<{box: string; worker: string}> {
-  await open(page, '/');
+  await openPage(page, '/');
   const urls: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && urls.push(request.url()));
-  await box(page).focus();
+  await searchBox(page).focus();
   await expect.poll(() => urls.length).toBeGreaterThan(0);
   const [own = ''] = urls;
   const started = page.waitForEvent('worker');
-  await box(page).fill('iban');
+  await searchBox(page).fill('iban');
   return {box: own, worker: (await started).url()};
 }
 
@@ -90,9 +90,9 @@ test.describe('when a file is lost', () => {
             asked += 1;
             return answer(route, request);
           });
-          await open(page, place === 'box' ? '/docs/introduction' : '/search?q=iban');
+          await openPage(page, place === 'box' ? '/docs/introduction' : '/search?q=iban');
           if (place === 'box') {
-            await box(page).fill('iban');
+            await searchBox(page).fill('iban');
           }
           const area = page.getByRole(place === 'box' ? 'search' : 'main');
           const found = place === 'box' ? options(page).first() : area.getByRole('article').first();
@@ -146,12 +146,12 @@ test.describe('a hostile query is only text', () => {
   });
 
   test('in the box', async ({page}) => {
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     for (const query of hostile) {
       await test.step(nameOf(query), async () => {
-        await box(page).fill('');
+        await searchBox(page).fill('');
         await expect(options(page)).toHaveCount(0);
-        await box(page).fill(query);
+        await searchBox(page).fill(query);
         await expect(
           options(page)
             .first()
@@ -165,7 +165,7 @@ test.describe('a hostile query is only text', () => {
   test('in the address of the page of results', async ({page}) => {
     for (const query of hostile) {
       await test.step(nameOf(query), async () => {
-        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        await openPage(page, `/search?q=${encodeURIComponent(query)}`);
         await expect(page.getByRole('main').getByRole('status')).toHaveText(
           /documents? found$|^No documents were found$/,
         );
@@ -177,7 +177,7 @@ test.describe('a hostile query is only text', () => {
   test('in the address of a page that marks its words', async ({page}) => {
     for (const query of hostile) {
       await test.step(nameOf(query), async () => {
-        await open(page, `/docs/accounts/iban?_highlight=${encodeURIComponent(query)}`);
+        await openPage(page, `/docs/accounts/iban?_highlight=${encodeURIComponent(query)}`);
         await expect(clearButton(page)).toBeVisible();
         await clearButton(page).click();
         await expect(page).toHaveURL('/docs/accounts/iban');
@@ -196,7 +196,7 @@ test('an address with hundreds of words marks only the first, as many as a query
     words.map((word) => [parameter, word]),
     [[parameter, words.join(' ')]],
   ]) {
-    await open(page, `/docs/accounts/iban?${new URLSearchParams(parameters).toString()}`);
+    await openPage(page, `/docs/accounts/iban?${new URLSearchParams(parameters).toString()}`);
     await expect.poll(() => markedWords(page)).not.toEqual([]);
     const marked = new Set((await markedWords(page)).map((word) => word.toLowerCase()));
     expect([...marked].filter((word) => !words.slice(0, 12).includes(word))).toEqual([]);

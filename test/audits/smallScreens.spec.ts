@@ -1,6 +1,6 @@
 import {menuOpener, mobile, navbar, sidebar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use({...expectsNotFound, viewport: mobile});
 
@@ -14,7 +14,7 @@ for (const {width, isMobile, hasRoom} of [
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
-    await open(page, '/docs/accounts/iban');
+    await openPage(page, '/docs/accounts/iban');
     await expect(menuOpener(page)).toBeVisible({visible: isMobile});
     await expect(sidebar(page)).toBeVisible({visible: !isMobile});
     await expect(navbar(page).getByRole('link', {name: 'API references', exact: true})).toBeVisible(
@@ -31,7 +31,7 @@ test.describe('by touch', () => {
   test('a row without room for its columns is a card, and still a row of its table', async ({
     page,
   }) => {
-    await open(page, '/docs/customer-relationship/monitoring');
+    await openPage(page, '/docs/customer-relationship/monitoring');
     const table = page.getByRole('table', {name: 'Explain the failures: Code'});
     const titles = await table.getByRole('columnheader').allTextContents();
     expect(titles.length).toBe(8);
@@ -46,7 +46,7 @@ test.describe('by touch', () => {
 });
 
 test('a name that breaks in a table is copied as it is', async ({page}) => {
-  await open(page, '/docs/customer-relationship/monitoring');
+  await openPage(page, '/docs/customer-relationship/monitoring');
   const name = page.locator('td code', {hasText: 'instant_transfer.rejected'}).first();
   await expect(name.locator('wbr')).not.toHaveCount(0);
   const copied = await name.evaluate((code) => {
@@ -59,7 +59,7 @@ test('a name that breaks in a table is copied as it is', async ({page}) => {
 test('text has the whole column in every window', async ({page}) => {
   let texts = 0;
   for (const {kind, address} of pageKinds) {
-    await open(page, address);
+    await openPage(page, address);
     for (const width of [320, 360, 390, 1024, 1440]) {
       await page.setViewportSize({width, height: 900});
       const widths = await page
@@ -78,7 +78,7 @@ test('text has the whole column in every window', async ({page}) => {
 
 test('the menu that copies a page covers no other part of it', async ({page}) => {
   for (const address of ['/usecases/webhooks', '/api/Users-old', '/docs/accounts/iban']) {
-    await open(page, address);
+    await openPage(page, address);
     const menu = page.getByRole('button', {name: 'Copy page'});
     await expect(menu).toBeVisible();
     const isCovered = await menu.evaluate((button) => {
@@ -97,7 +97,7 @@ test('the menu that copies a page covers no other part of it', async ({page}) =>
 for (const width of [390, 1000, 1180]) {
   test(`the meaning of a term is inside of the window, ${width} pixels wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
-    await open(page, '/usecases/sepa_transfers/sepa_credit_transfer');
+    await openPage(page, '/usecases/sepa_transfers/sepa_credit_transfer');
     for (const term of (await page.locator('.term:visible').all()).slice(0, 12)) {
       await term.focus();
       const meaning = term.locator('.termMeaning');
@@ -110,7 +110,7 @@ for (const width of [390, 1000, 1180]) {
 for (const {kind, address} of pageKinds) {
   test(`the ${kind} does not scroll sideways at 360 pixels`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
-    await open(page, address);
+    await openPage(page, address);
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -1,10 +1,10 @@
-import {expect, hydrated, open, storageKeys, test} from '../support/site';
+import {expect, hydrated, openPage, storageKeys, test} from '../support/site';
 
 test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples, the last searches and the start of the visit, and nothing else', async ({
   page,
   context,
 }) => {
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const stored = () =>
     page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
   // The site stores the id of the announcement without a choice of the reader, so that a new one is
@@ -26,11 +26,11 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
     .click();
   await page.getByRole('combobox', {name: 'Search', exact: true}).fill('card');
   await page.getByRole('option').first().click();
-  await open(page, '/docs/sandbox');
+  await openPage(page, '/docs/sandbox');
   await page.getByRole('searchbox', {name: 'Filter the states and events'}).fill('card');
-  await open(page, '/usecases/CustomPage');
+  await openPage(page, '/usecases/CustomPage');
   await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('card');
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await page.getByRole('button', {name: 'Version v2'}).press('Enter');
   const menu = page.getByRole('navigation', {name: 'Main'});
   await menu.getByRole('link', {name: 'v1', exact: true}).click();

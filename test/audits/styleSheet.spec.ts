@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import postcss from 'postcss';
 import {differencesFromEveryRule} from '../support/everyRule';
 import {onIbanRequest} from '../support/ibanPage';
-import {expect, open, routes, settled, test} from '../support/site';
+import {expect, openPage, routes, settled, test} from '../support/site';
 
 /** The sheet before the build removed anything, and after it removed the rules that nothing uses. */
 const sheets = ['all', 'used'].map((name) =>
@@ -112,7 +112,7 @@ test('no rule that the build removed was for an element of any page, at rest or 
   }
   expect(examples.size).toBeGreaterThan(15);
   for (const address of examples.values()) {
-    await open(page, address);
+    await openPage(page, address);
     await openAll(page);
     await settled(page);
     expect.soft(await lostOn(page), `${address} with everything open`).toEqual([]);

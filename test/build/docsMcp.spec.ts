@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {build, transform} from 'esbuild';
 import {provider} from '@aldermark/data/provider';
-import {callTool, clientOfCommand, type ToolAnswer} from '@aldermark/docs-mcp/testing/client';
+import {callTool, clientOfCommand, type ToolResult} from '@aldermark/docs-mcp/testing/client';
 import {fileBody} from '@aldermark/sandbox/stories/upload';
 import {contract, views} from '../support/builtContract';
 import {lexicon} from '../support/builtSearch';
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
-const call = (name: string, args: Readonly<Record<string, unknown>> = {}): Promise<ToolAnswer> =>
+const call = (name: string, args: Readonly<Record<string, unknown>> = {}): Promise<ToolResult> =>
   callTool(client, name, args);
 
 const read = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8');

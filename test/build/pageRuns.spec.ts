@@ -1,7 +1,7 @@
 import {begin} from '@aldermark/sandbox/runs/play';
 import {builtPages} from '../support/builtPages';
 import {sourceModel} from '../support/model';
-import {faultOf} from '../support/pageFaults';
+import {pageStepError} from '../support/pageFaults';
 import {pageRunAt} from '../support/pageRuns';
 import {expect, test} from '../support/site';
 
@@ -15,7 +15,7 @@ test('the run of each page gives each answer and event as the page shows it', as
       const playing = begin(contract, run);
       for (const step of steps) {
         await playing.perform(run.actions[step.action]!);
-        const fault = faultOf($, step, playing.moments);
+        const fault = pageStepError($, step, playing.moments);
         faults.push(...(fault === undefined ? [] : [`${route}, action ${step.action}: ${fault}`]));
         answers += step.answer === undefined ? 0 : 1;
       }

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import type {Field} from '@aldermark/data/reference';
+import type {ReferenceField} from '@aldermark/data/reference';
 import {search} from '@aldermark/search/search';
 import {contract, views} from '../support/builtContract';
 import {lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
@@ -36,7 +36,7 @@ function idCounts(page: string): ReadonlyMap<string, number> {
 }
 
 /** The anchors of fields, of the fields in them, and of their values. */
-function fieldIds(fields: readonly Field[]): string[] {
+function fieldIds(fields: readonly ReferenceField[]): string[] {
   return fields.flatMap(({id, values = [], fields: inner = []}) => [
     id,
     ...values.map(({value}) => `${id}-${value}`),

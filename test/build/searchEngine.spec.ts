@@ -3,7 +3,7 @@ import {documentsOf} from '@aldermark/plugins/finish/search/documents';
 import {search} from '@aldermark/search/search';
 import type {PageText} from '@aldermark/search/snippet';
 import {seeded} from '../../tools/measure-search/random';
-import {allPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
+import {indexedPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 import {readPages} from '@aldermark/plugins/finish/pages';
 import {buildFolder} from '../support/hosts';
@@ -35,7 +35,7 @@ test('pages for writers of this site come after those for readers, unless a word
 });
 
 test('no result disappears while a word of a title is typed from its third letter on', () => {
-  const words = new Set(allPages.flatMap(({title}) => title.match(/\p{L}{4,}/gu) ?? []));
+  const words = new Set(indexedPages.flatMap(({title}) => title.match(/\p{L}{4,}/gu) ?? []));
   expect(words.size).toBeGreaterThan(90);
   for (const word of words) {
     const found = Array.from(word.slice(2), (_, at) => pagesFor(word.slice(0, at + 3)));

@@ -1,19 +1,19 @@
 import {expect, test} from '@playwright/test';
 import {legacyTitle} from '@aldermark/data/legacy';
-import type {Page} from '@aldermark/search/names';
+import type {IndexedPage} from '@aldermark/search/names';
 import {evaluate} from '../../tools/measure-search/evaluate';
 import {querySet} from '../../tools/measure-search/querySet';
 import {sectionsFound, symptoms} from '../../tools/measure-search/symptoms';
 import {contract} from '../support/builtContract';
 import {search} from '@aldermark/search/search';
-import {allPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
+import {indexedPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 
 /** What the search must reach, in parts of one. `npm run measure:search` prints what it reaches. */
 const floor = {first: 0.94, three: 0.985};
 
 test('the right page comes first, or among the first three, for most queries of the set', () => {
-  const {all, failures} = evaluate(querySet(allPages, contract), bestPagesFor);
+  const {all, failures} = evaluate(querySet(indexedPages, contract), bestPagesFor);
   expect(all.queries).toBeGreaterThan(400);
   const worst = failures.map(({query}) => `${query.kind}: ${query.text}`).join('\n');
   expect(all.first / all.queries, worst).toBeGreaterThanOrEqual(floor.first);
@@ -48,15 +48,15 @@ for (const {set, first, three, section} of symptomFloors) {
 }
 
 test('the beginnings of titles lead to pages whose titles begin so', () => {
-  const titles = allPages.map(({title}) => title).filter((title) => !legacyTitle.test(title));
+  const titles = indexedPages.map(({title}) => title).filter((title) => !legacyTitle.test(title));
   const beginnings = new Set(
     titles.flatMap((title) =>
       Array.from(title, (_, at) => title.slice(0, at + 1).trim()).filter((text) => text.length > 2),
     ),
   );
   const misses = [...beginnings].filter((text) => {
-    const begins = ({title}: Page) => title.toLowerCase().startsWith(text.toLowerCase());
-    const right = allPages.filter(begins).map(({address}) => address);
+    const begins = ({title}: IndexedPage) => title.toLowerCase().startsWith(text.toLowerCase());
+    const right = indexedPages.filter(begins).map(({address}) => address);
     return !bestPagesFor(text).some((page) => right.includes(page));
   });
   expect(beginnings.size).toBeGreaterThan(900);
@@ -77,9 +77,9 @@ function nameOf(address: string): string {
 for (const [what, queryOf] of [
   ['title', ({title}) => title],
   ['name in the address', ({address}) => nameOf(address)],
-] as const satisfies readonly (readonly [string, (page: Page) => string])[]) {
+] as const satisfies readonly (readonly [string, (page: IndexedPage) => string])[]) {
   test(`every page is among the first 3 for its ${what}`, () => {
-    const queries = allPages
+    const queries = indexedPages
       .map((page) => ({query: queryOf(page), page: page.address}))
       .filter(({query}) => query !== '');
     expect(queries.length).toBeGreaterThan(100);
@@ -133,7 +133,7 @@ for (const [query, current, old] of replaced) {
     expect(pages).toContain(current);
     const isItsName = nameOf(old) === query;
     expect(pages.indexOf(old)).toBe(isItsName ? 1 : -1);
-    const title = allPages.find(({address}) => address === old)?.title ?? '';
+    const title = indexedPages.find(({address}) => address === old)?.title ?? '';
     expect(pagesFor(title)[0]).toBe(old);
     expect(pagesFor(nameOf(old))).toContain(old);
     expect(pagesFor(`${title} guide`)).not.toContain(old);
@@ -142,7 +142,9 @@ for (const [query, current, old] of replaced) {
 
 test('the word for what is old leads to the old pages', () => {
   const pages = pagesFor('legacy').slice(0, 5);
-  const titles = pages.map((page) => allPages.find(({address}) => address === page)?.title ?? '');
+  const titles = pages.map(
+    (page) => indexedPages.find(({address}) => address === page)?.title ?? '',
+  );
   expect(titles).toHaveLength(5);
   expect(titles.filter((title) => !legacyTitle.test(title))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {PlaywrightTestConfig} from '@playwright/test';
 import type {Engine} from '../engines/engines';
-import type {Options} from '../support/site';
+import type {SiteOptions} from '../support/site';
 import {launchOptions} from '../../tools/browser';
 
 const root = path.resolve(__dirname, '../..');
@@ -88,4 +88,4 @@ export default {
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },
-} satisfies PlaywrightTestConfig<Options, Engine>;
+} satisfies PlaywrightTestConfig<SiteOptions, Engine>;

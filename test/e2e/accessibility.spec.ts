@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {analyse, linesOf} from '../support/barriers';
-import {expect, open, test} from '../support/site';
+import {analyse, violationLines} from '../support/barriers';
+import {expect, openPage, test} from '../support/site';
 
 const viewports = {desktop: {width: 1440, height: 900}, mobile: {width: 390, height: 844}} as const;
 
@@ -12,8 +12,8 @@ test('a page of each section has no barrier', async ({page}) => {
     '/usecases/accounts/AccountClosure',
     '/search',
   ]) {
-    await open(page, address);
-    expect.soft(linesOf((await analyse(page, 'WCAG')).violations), address).toEqual([]);
+    await openPage(page, address);
+    expect.soft(violationLines((await analyse(page, 'WCAG')).violations), address).toEqual([]);
   }
 });
 
@@ -69,7 +69,7 @@ for (const [layout, viewport] of Object.entries(viewports)) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await open(page, '/');
+    await openPage(page, '/');
     // The blocks of code are replaced once their highlighting has loaded, and would lose their numbers.
     await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
     const count = await numberControls(page);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {Locator} from '@playwright/test';
 import {provider} from '@aldermark/data/provider';
 import {desktop, mobile} from '../support/frame';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test('the table of contents beside the text lists the headings of levels 2 and 3, and no others @after-link', async ({
   page,
 }) => {
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   const headings = await page
     .locator('article .markdown :is(h2, h3)')
     .evaluateAll((all) => all.map((heading) => heading.id));
@@ -41,7 +41,7 @@ for (const {address, previous, next} of [
   },
 ]) {
   test(`${address} links to the previous and the next page`, async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     const pages = page.getByRole('navigation', {name: 'Docs pages'});
     for (const [name, target] of [
       ['Previous', previous],
@@ -63,7 +63,7 @@ test('below a page that leads to many others, no link says which comes next', as
     '/usecases/CustomPage',
     '/usecases/users/kyc',
   ]) {
-    await open(page, address);
+    await openPage(page, address);
     await expect(page.getByRole('navigation', {name: 'Docs pages'}), address).toHaveCount(0);
   }
 });
@@ -75,7 +75,7 @@ for (const {address, source} of [
   {address: '/usecases/users/kyc', source: 'usecases/users/kyc/index.mdx'},
 ]) {
   test(`${address} shows its last change and links to its source`, async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
       'href',
       `${provider.editUrl}${source}`,
@@ -90,7 +90,7 @@ for (const {address, source} of [
 test('a heading under the pointer or the focus has a link that reports a problem with its section, which is not printed @after-link', async ({
   page,
 }) => {
-  await open(page, '/docs/accounts/iban?q=secret#code');
+  await openPage(page, '/docs/accounts/iban?q=secret#code');
   const heading = (name: string) => page.getByRole('heading', {name});
   const link = (name: string) =>
     page.getByRole('link', {name: `Report a problem with “${name}”`, exact: true});
@@ -123,7 +123,7 @@ test('the button of a code block copies its code to the clipboard @after-link', 
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: baseURL});
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const block = page.locator('.theme-code-block').first();
   await block.hover();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
@@ -155,9 +155,9 @@ test('a chosen tab stays where it is, and its group follows on the page and in o
   page,
   context,
 }) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const other = await context.newPage();
-  await open(other, '/api/CardOperations');
+  await openPage(other, '/api/CardOperations');
   const python = page.getByRole('tab', {name: 'Python', exact: true});
   await python.nth(3).scrollIntoViewIfNeeded();
   const place = (await python.nth(3).boundingBox())?.y;
@@ -174,7 +174,7 @@ test('a chosen tab stays where it is, and its group follows on the page and in o
 });
 
 test('arrow keys, Home and End choose tabs @after-link', async ({page}) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const tab = (name: string) => page.getByRole('tab', {name, exact: true}).first();
   await tab('cURL').focus();
   for (const [key, name] of [
@@ -193,14 +193,14 @@ test('arrow keys, Home and End choose tabs @after-link', async ({page}) => {
 });
 
 test('an address with the id of a panel opens its tab @after-link', async ({page}) => {
-  await open(page, '/api/CardFactory#createCard-python');
+  await openPage(page, '/api/CardFactory#createCard-python');
   await expect(page.locator('[id="createCard-python"]')).toBeInViewport();
 });
 
 test('the words of a search are marked until the reader removes the marks @after-link', async ({
   page,
 }) => {
-  await open(page, '/docs/accounts/iban?_highlight=iban');
+  await openPage(page, '/docs/accounts/iban?_highlight=iban');
   const marks = () => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
   await expect.poll(marks).toBeGreaterThan(5);
   const button = page.getByRole('button', {name: 'Clear highlights'});
@@ -214,7 +214,7 @@ test('a block of code with long lines has a button that wraps them, and others h
   page,
 }) => {
   await page.setViewportSize(mobile);
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const blocks = page.locator('.theme-code-block:visible:has(> pre)');
   const areLong = (some: Locator) =>
     some.evaluateAll((all) =>
@@ -236,7 +236,7 @@ test('a block of code with long lines has a button that wraps them, and others h
   expect(await areLong(block)).toEqual([true]);
 
   await page.setViewportSize(desktop);
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const short = blocks.nth((await areLong(blocks)).indexOf(false));
   await expect(await buttonOf(short)).toHaveCount(0);
 });
@@ -246,7 +246,7 @@ test('the meaning of a term stays while the pointer moves onto it and reads it, 
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 900});
-    await open(page, '/docs/accounts/account-management');
+    await openPage(page, '/docs/accounts/account-management');
     const term = page.locator('.term').first();
     const meaning = term.locator('.termMeaning');
     await expect(meaning).toHaveCSS('opacity', '0');

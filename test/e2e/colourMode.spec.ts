@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {navbar} from '../support/frame';
-import {expect, hydrated, open, storageKeys, test} from '../support/site';
+import {expect, hydrated, openPage, storageKeys, test} from '../support/site';
 
 test.use({colorScheme: 'dark'});
 
@@ -30,7 +30,7 @@ async function contrast(page: Page): Promise<number> {
 test('the colour mode is light until the reader chooses, and the choice is kept @after-link', async ({
   page,
 }) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await expect(modeSwitch(page)).toBeVisible();
   const light = await page.evaluate(
@@ -51,7 +51,7 @@ test('the colour mode is light until the reader chooses, and the choice is kept 
 test('the switch offers light, dark and the colours of the system in turn, and says which one is chosen', async ({
   page,
 }) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   const stored: (string | null)[] = [];
   for (const [key, mode, shown] of [
     ['Enter', 'dark', 'dark'],
@@ -74,7 +74,7 @@ test('the colours of the system, once chosen, are shown from the first paint, an
   page,
   context,
 }) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   const other = await context.newPage();
   await other.emulateMedia({colorScheme: 'dark'});
   await other.addInitScript(() => {
@@ -88,7 +88,7 @@ test('the colours of the system, once chosen, are shown from the first paint, an
     };
     look();
   });
-  await open(other, '/api/Core');
+  await openPage(other, '/api/Core');
   await modeSwitch(other).click();
   await modeSwitch(other).click();
   await expect(modeSwitch(page)).toHaveAccessibleName(/system mode/);
@@ -108,9 +108,9 @@ test('the colour mode follows a choice in another tab, and is light again when t
   page,
   context,
 }) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   const other = await context.newPage();
-  await open(other, '/api/Core');
+  await openPage(other, '/api/Core');
   await modeSwitch(other).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await other.evaluate((key) => localStorage.removeItem(key), storageKeys.theme);
@@ -135,7 +135,7 @@ for (const {stored, parameter, mode} of [
         value: stored,
       });
     }
-    await open(
+    await openPage(
       page,
       `/docs/introduction${parameter ? `?docusaurus-theme=${encodeURIComponent(parameter)}` : ''}`,
     );

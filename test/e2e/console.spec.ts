@@ -6,7 +6,7 @@ import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const operationNamed = (id: string) =>
   JSON.parse(
@@ -20,7 +20,7 @@ const step = (page: Page, count: number) =>
 
 /** Opens the console with an operation, as "Try it" does. */
 async function openWith(page: Page, id: string): Promise<void> {
-  await open(page, `/docs/console#${id}`);
+  await openPage(page, `/docs/console#${id}`);
   await expect(page.getByRole('form', {name: `Call of ${id}`})).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ test('samples are answered as the reference says', async ({page}) => {
 });
 
 test('each operation of a reference leads to its sample in the console', async ({page}) => {
-  await open(page, '/api/TransferSCT');
+  await openPage(page, '/api/TransferSCT');
   await page.getByRole('link', {name: 'Try it'}).first().click();
   await expect(page).toHaveURL(/\/docs\/console#listSctTransfers$/);
   await expect(page.getByRole('form', {name: 'Call of listSctTransfers'})).toBeVisible();
@@ -63,7 +63,7 @@ test('each operation of a reference leads to its sample in the console', async (
 });
 
 test('a call is written, sent and undone with the keyboard alone', async ({page}) => {
-  await open(page, '/docs/console');
+  await openPage(page, '/docs/console');
   await expect(picker(page)).toBeVisible();
   await picker(page).focus();
   await page.keyboard.type('create account label');
@@ -242,14 +242,14 @@ test('the call is shown as code in six languages', async ({page}) => {
 test('an address with a run that is none ends in a message', async ({page}) => {
   for (const text of ['', 'abc', '<img src=x onerror=alert(1)>', 'A'.repeat(9000)]) {
     await page.goto('about:blank');
-    await open(page, `/docs/console#run=${text}`);
+    await openPage(page, `/docs/console#run=${text}`);
     await expect(page.getByRole('alert')).toContainText('no run that can be shown');
     await expect(picker(page)).toBeVisible();
   }
 });
 
 test('an address that names no operation ends in a message', async ({page}) => {
-  await open(page, '/docs/console#<img src=x onerror=alert(1)>');
+  await openPage(page, '/docs/console#<img src=x onerror=alert(1)>');
   for (const text of ['createNothing', '__proto__', '%E0%A4%A', 'a'.repeat(9000)]) {
     await expect(page.getByRole('alert')).toContainText('There is no operation');
     await page.evaluate((hash) => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {buildFolder} from '../support/hosts';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const built = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -17,7 +17,7 @@ test.describe(() => {
   test('"Copy page" copies the Markdown of the page, and its menu opens Markdown and pack', async ({
     page,
   }) => {
-    await open(page, '/usecases/accounts/AccountClosure');
+    await openPage(page, '/usecases/accounts/AccountClosure');
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(entriesOf(page, 'page-copies')).toHaveText([
       'Copy as Markdown',
@@ -40,7 +40,7 @@ test.describe(() => {
   });
 
   test('"Copy page" works with the keyboard, and Escape closes it', async ({page}) => {
-    await open(page, '/docs/accounts/iban');
+    await openPage(page, '/docs/accounts/iban');
     const button = page.getByRole('button', {name: 'Copy page'});
     await button.focus();
     await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test.describe(() => {
   test('one menu copies the path of an operation, its sample, and the operation as Markdown and as OpenAPI', async ({
     page,
   }) => {
-    await open(page, '/api/Topup#createTopup');
+    await openPage(page, '/api/Topup#createTopup');
     const sample = await page.locator('#createTopup-curl pre > code').textContent();
     const copies = [
       ['Copy path', '/v2/topups'],
@@ -83,7 +83,7 @@ test.describe(() => {
   test.use({expectedConsole: [/status of 404/]});
 
   test('a copy that fails says so', async ({page}) => {
-    await open(page, '/docs/accounts/iban');
+    await openPage(page, '/docs/accounts/iban');
     await page.route('**/iban.md', (route) => route.fulfill({status: 404}));
     await page.getByRole('button', {name: 'Copy page'}).click();
     await page.getByRole('button', {name: 'Copy as Markdown', exact: true}).click();
@@ -98,7 +98,7 @@ test('no page requests the code of the menu before a reader opens it', async ({p
       scripts.push(request.url());
     }
   });
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const before = scripts.length;
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(entriesOf(page, 'page-copies')).toHaveCount(5);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
-import {expect, open, routes, test} from '../support/site';
+import {expect, openPage, routes, test} from '../support/site';
 
 /** What the tables of outcomes name, as the HTML has them: a state with its resource, an event, an error code. */
 function outcomes(): Set<string> {
@@ -37,7 +37,7 @@ test.describe('the scenario matrix', () => {
   }
 
   test('shows the rows that hold all words of a filter @after-link', async ({page}) => {
-    await open(page, '/docs/sandbox');
+    await openPage(page, '/docs/sandbox');
     const field = page.getByRole('searchbox', {name: 'Filter the states and events'});
     await field.fill('card.shipment_returned');
     await expect(page.getByRole('status').filter({hasText: /^\d rows?$/})).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the scenario matrix', () => {
   });
 
   test('is there in part on the page of a scenario', async ({page}) => {
-    await open(page, '/usecases/accounts/AccountClosure');
+    await openPage(page, '/usecases/accounts/AccountClosure');
     await page.getByText(/^How each of the \d+ events and errors of this page happens/).click();
     await expect(
       page.getByRole('row', {name: /^closure_blocked NEGATIVE|^closure_blocked/}).last(),
@@ -67,7 +67,7 @@ test.describe('the index of operations', () => {
   });
 
   test('finds operations by word, path and name, with their tasks @after-link', async ({page}) => {
-    await open(page, '/api');
+    await openPage(page, '/api');
     const filter = page.getByRole('searchbox', {name: 'Filter the operations'});
     const found = page.locator('[data-item]:visible');
     await expect(found).toHaveCount(contract.operations.size);
@@ -109,7 +109,7 @@ test.describe('the use case finder', () => {
   });
 
   test('finds use cases by word and by goal @after-link', async ({page}) => {
-    await open(page, '/usecases/CustomPage');
+    await openPage(page, '/usecases/CustomPage');
     const shown = page.locator(`${cards}:visible`);
     const all = await shown.count();
     expect(all).toBeGreaterThan(40);
@@ -142,7 +142,7 @@ test.describe('the release notes', () => {
   test('show the changes of a kind and a product, which a link keeps @after-link', async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     const shown = page.locator('[data-item]:visible');
     const all = await shown.count();
     await page.getByRole('combobox', {name: 'Product'}).selectOption('Payments');
@@ -171,7 +171,7 @@ test.describe('the catalogue of events', () => {
   test('shows the events and families that fit a filter, which a link keeps @after-link', async ({
     page,
   }) => {
-    await open(page, '/api/Callback');
+    await openPage(page, '/api/Callback');
     const filter = page.getByRole('searchbox', {name: 'Filter the events'});
     const names = page.locator('[data-item]:visible h3');
     await expect(names).toHaveCount(contract.events.size);
@@ -191,7 +191,7 @@ test.describe('the catalogue of events', () => {
   test('shows an event that is filtered out when a link leads to it @after-link', async ({
     page,
   }) => {
-    await open(page, '/api/Callback?events=beneficiary#card.blocked');
+    await openPage(page, '/api/Callback?events=beneficiary#card.blocked');
     await expect(page.getByRole('heading', {name: /^card\.blocked/})).toBeInViewport();
     await expect(page.getByRole('searchbox', {name: 'Filter the events'})).toHaveValue('');
     await expect(page).toHaveURL('/api/Callback#card.blocked');

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {mobile} from '../support/frame';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const story = (page: Page) => page.getByRole('region', {name: 'An instant payment'});
 
@@ -9,7 +9,7 @@ async function topOf(locator: Locator): Promise<number> {
 }
 
 test('on a large screen, the words and the story begin at the same height', async ({page}) => {
-  await open(page, '/');
+  await openPage(page, '/');
   for (const width of [1440, 1920]) {
     await page.setViewportSize({width, height: 900});
     const words = await topOf(page.getByRole('heading', {level: 1}));
@@ -23,7 +23,7 @@ test('on a large screen, the words and the story begin at the same height', asyn
 test('the story shows a payment from the call to the money, and the sum is right', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const [call, answer] = await story(page).locator('pre').allTextContents();
   const {amount} = JSON.parse(call ?? '') as {amount: {value: number}};
   expect(JSON.parse(answer ?? '')).toMatchObject({status: 'SETTLED'});
@@ -42,7 +42,7 @@ test('the story shows a payment from the call to the money, and the sum is right
 test('each product has a drawing of what the sandbox answered, beside what its text says', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const answer = (await story(page).locator('pre').last().textContent()) ?? '';
   const {status} = JSON.parse(answer) as {status: string};
   const sections = page.locator('section').filter({has: page.getByRole('heading', {level: 3})});
@@ -64,13 +64,13 @@ test('each product has a drawing of what the sandbox answered, beside what its t
 test('the newest release is the same in the news, in the figures and in the release notes', async ({
   page,
 }) => {
-  await open(page, '/docs/customer-relationship/releaseNotes');
+  await openPage(page, '/docs/customer-relationship/releaseNotes');
   const newest = await page
     .getByRole('heading', {name: /^Version \d/})
     .first()
     .textContent();
   const [version = ''] = /[\d.]+/.exec(newest ?? '') ?? [];
-  await open(page, '/');
+  await openPage(page, '/');
   await expect(page.getByRole('link', {name: /^\d+\.\d+\.\d+$/}).first()).toHaveText(version);
   await expect(page.getByRole('listitem').filter({hasText: 'the last release'})).toContainText(
     version,

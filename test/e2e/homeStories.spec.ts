@@ -6,8 +6,8 @@ import type {Moment} from '@aldermark/sandbox/runs/run';
 import {connectWith} from '../support/ibanPage';
 import {tabTo} from '../support/keyboard';
 import {pageRunAt, playedContract} from '../support/pageRuns';
-import {analyse, linesOf} from '../support/barriers';
-import {expect, open, settled, test} from '../support/site';
+import {analyse, violationLines} from '../support/barriers';
+import {expect, openPage, settled, test} from '../support/site';
 
 const story = (page: Page) => page.locator('section[aria-labelledby="story"]');
 const button = (page: Page, name: string) => story(page).getByRole('button', {name, exact: true});
@@ -53,13 +53,13 @@ async function expectTheEnd(page: Page, index: number): Promise<void> {
 
 async function expectNoBarrier(page: Page): Promise<void> {
   const {violations} = await analyse(page, 'WCAG', ['section[aria-labelledby="story"]']);
-  expect(linesOf(violations)).toEqual([]);
+  expect(violationLines(violations)).toEqual([]);
 }
 
 test('a reader runs the four stories to their ends, pauses one, and goes through others step by step', async ({
   page,
 }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await button(page, 'Run').click();
   await button(page, 'Pause').click();
   await expect(story(page).locator('pre').first()).toBeHidden();
@@ -100,7 +100,7 @@ test.describe('on a phone, with less motion', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true, reducedMotion: 'reduce'});
 
   test('a whole story by keyboard alone, which a screen reader says @audit', async ({page}) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await tabTo(page, button(page, 'Card payment'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', {name: homeStories[1].title})).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('on a phone, with less motion', () => {
 
 test('who saves data loads nothing by pointing at the button', async ({page}) => {
   await connectWith(page, {effectiveType: '4g', saveData: true});
-  await open(page, '/');
+  await openPage(page, '/');
   await settled(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, settled, test} from '../support/site';
+import {expect, openPage, settled, test} from '../support/site';
 
 const iban = '/docs/accounts/iban';
 const gallery = '/docs/examples/custom-components';
@@ -36,7 +36,7 @@ async function holdScript(page: Page): Promise<() => void> {
 
 test('React comes when a reader turns to an island, and not before', async ({page}) => {
   const scripts = scriptsWithReact(page);
-  await open(page, iban);
+  await openPage(page, iban);
   await field(page).hover();
   await settled(page);
   expect(scripts).toEqual([]);
@@ -50,7 +50,7 @@ test('what a reader types before React comes is kept, with the place of the curs
   page,
 }) => {
   const deliver = await holdScript(page);
-  await open(page, iban);
+  await openPage(page, iban);
   await field(page).pressSequentially('FR76 9999');
   await field(page).press('ArrowLeft');
   await expect(verdict(page)).toBeEmpty();
@@ -64,7 +64,7 @@ test('what a reader types before React comes is kept, with the place of the curs
 
 test('what a reader enters at the moment when React takes over is not lost', async ({page}) => {
   const deliver = await holdScript(page);
-  await open(page, iban);
+  await openPage(page, iban);
   await field(page).focus();
   await field(page).evaluate((input: HTMLInputElement, value) => {
     const island = input.closest('[data-island]');
@@ -80,7 +80,7 @@ test('what a reader enters at the moment when React takes over is not lost', asy
 
 test('two islands share one React, across pages that links open, and Back', async ({page}) => {
   const scripts = scriptsWithReact(page);
-  await open(page, iban);
+  await openPage(page, iban);
   await field(page).fill(right);
   await expect(verdict(page)).toHaveText(/^Right/);
   await page.evaluate((address) => {
@@ -101,7 +101,7 @@ test('two islands share one React, across pages that links open, and Back', asyn
 test('a diagram is drawn when a reader sees it, and again in the other colour mode', async ({
   page,
 }) => {
-  await open(page, gallery);
+  await openPage(page, gallery);
   const source = page.locator('[data-island="MermaidDiagram"] .theme-code-block');
   await expect(source).toContainText('classDiagram');
   await source.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test.describe('a script that does not come', () => {
     page,
   }) => {
     await page.route('**/islands.*.js', (route) => route.abort());
-    await open(page, iban);
+    await openPage(page, iban);
     await field(page).evaluate((input) => input.focus());
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(
@@ -138,7 +138,7 @@ test.describe('a component that throws', () => {
   test.use({expectedConsole: [/UnknownDiagramError/]});
 
   test('a component that throws leaves the HTML of the build, and says why', async ({page}) => {
-    await open(page, gallery);
+    await openPage(page, gallery);
     const island = page.locator('[data-placeholder]');
     await island.evaluate((element: HTMLElement) => {
       element.dataset['props'] = JSON.stringify({source: 'no diagram'});

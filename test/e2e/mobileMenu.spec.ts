@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {desktop, menuOpener, mobile} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use({...expectsNotFound, viewport: mobile});
 
@@ -25,7 +25,7 @@ for (const {kind, address} of pageKinds) {
   test(`the mobile menu of the ${kind} takes the focus, keeps it and returns it${address === '/docs/accounts/iban' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await openMenu(page);
     await expect(menu(page)).toBeInViewport();
     // A full round in each direction visits the controls of the menu and, between the last and the first, those
@@ -53,7 +53,7 @@ for (const {kind, address} of pageKinds) {
 test('the mobile menu links to the pages of the section, and then closes @after-link', async ({
   page,
 }) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await openMenu(page);
   await menu(page).getByRole('button', {name: 'Accounts', exact: true}).click();
   await menu(page).getByRole('link', {name: 'IBAN', exact: true}).click();
@@ -62,7 +62,7 @@ test('the mobile menu links to the pages of the section, and then closes @after-
 });
 
 test('the mobile menu links to the other sections', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await openMenu(page);
   await menu(page)
     .getByRole('button', {name: /Back to main menu/})
@@ -83,7 +83,7 @@ for (const {how, close} of [
   },
 ]) {
   test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     await page
       .getByRole('navigation', {name: 'Docs pages'})
       .getByRole('link', {name: /^Next/})

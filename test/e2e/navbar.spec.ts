@@ -3,7 +3,7 @@ import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
 import {navbar} from '../support/frame';
 import {expectsNotFound} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use(expectsNotFound);
 
@@ -16,7 +16,7 @@ for (const {label, start, links} of menus) {
   test(`the navbar opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves${label === 'Docs' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     expect(links.length).toBeGreaterThan(4);
     const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
     const button = navbar(page).getByRole('button', {name: `${label} menu`});
@@ -44,7 +44,7 @@ for (const {label, start, links} of menus) {
   test(`the navbar opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves${label === 'Docs' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     const button = navbar(page).getByRole('button', {name: `${label} menu`});
     const last = navbar(page).getByRole('link', {name: links.at(-1)?.label ?? '', exact: true});
     await button.focus();
@@ -75,7 +75,7 @@ for (const {label, start, links} of menus) {
   test(`a second click on the button closes the menu of ${label}, also under the pointer`, async ({
     page,
   }) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     const button = navbar(page).getByRole('button', {name: `${label} menu`});
     const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
     for (const isOpen of [true, false, true]) {
@@ -86,7 +86,7 @@ for (const {label, start, links} of menus) {
   });
 
   test(`the navbar links to ${label}, and its menu links to pages`, async ({page}) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     await navbar(page).getByRole('link', {name: label, exact: true}).click();
     await expect(page).toHaveURL(start);
     // The menu is open as long as the pointer rests on it.
@@ -118,13 +118,13 @@ for (const {address, active} of [
   test(`the navbar marks ${active.join() || 'nothing'} as the current section of ${address} @after-link`, async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await expect(navbar(page).locator('.navbar__link--active')).toHaveText(active);
   });
 }
 
 test('the navbar links to the site of the provider', async ({page}) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const link = navbar(page).getByRole('link', {name: new RegExp(`^${provider.name} website`)});
   await expect(link).toHaveAttribute('href', provider.site.main);
 });
@@ -132,7 +132,7 @@ test('the navbar links to the site of the provider', async ({page}) => {
 test('the navbar hides while the reader scrolls down, and returns on the way up @after-link', async ({
   page,
 }) => {
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   await page.mouse.wheel(0, 150);
   await expect(navbar(page)).not.toBeInViewport();
   await page.mouse.wheel(0, 1500);
@@ -144,7 +144,7 @@ test('the navbar hides while the reader scrolls down, and returns on the way up 
 });
 
 test('the hidden navbar returns when it gets the keyboard focus @after-link', async ({page}) => {
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   await page.mouse.wheel(0, 150);
   await expect(navbar(page)).not.toBeInViewport();
   await page.evaluate(() =>

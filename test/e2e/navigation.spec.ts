@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/ibanPage';
 import {pageKinds} from '../support/pageKinds';
-import {follow, open, routes, settled} from '../support/site';
+import {followLink, openPage, routes, settled} from '../support/site';
 
 /** The head and the content of the document, without what the scripts of a page add to its root element. */
 const stateOf = (page: Page) =>
@@ -30,9 +30,9 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
   test(`the ${kind} is the same behind a link as at its address`, async ({page, context}) => {
     await openNeighbour(page);
     const documents = documentRequests(page);
-    await follow(page, address);
+    await followLink(page, address);
     const other = await context.newPage();
-    await open(other, address);
+    await openPage(other, address);
     // Both pages come to rest, such as the results of a search.
     await expect(async () => expect(await stateOf(page)).toEqual(await stateOf(other))).toPass();
     expect(documents).toEqual([]);
@@ -63,7 +63,7 @@ test('the way back leads to the same place of the page', async ({page}) => {
 
 test('a link to a part of another page shows this part', async ({page}) => {
   await openNeighbour(page);
-  await follow(page, '/api/Accounts#Account');
+  await followLink(page, '/api/Accounts#Account');
   await expect(page.locator('#Account')).toBeInViewport();
   await expect(page).toHaveURL('/api/Accounts#Account');
 });
@@ -79,13 +79,13 @@ test('after a link, the first Tab stop is the link that skips to the content', a
 test('a link to a file loads the file', async ({page}) => {
   await openNeighbour(page);
   const documents = documentRequests(page);
-  await follow(page, '/release-notes.json');
+  await followLink(page, '/release-notes.json');
   await expect.poll(() => documents).toEqual(['/release-notes.json']);
 });
 
 test('an address that has moved ends at the new one', async ({page}) => {
   await openNeighbour(page);
-  await follow(page, '/docs/home');
+  await followLink(page, '/docs/home');
   await expect(page).not.toHaveURL('/docs/home');
   await expect(page).not.toHaveURL('/docs/accounts/account-management');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -104,7 +104,7 @@ test('a browser that cannot navigate in place loads documents', async ({page}) =
 
 test('a link to an error code shows this error', async ({page}) => {
   await openNeighbour(page);
-  await follow(page, '/errors/closure_blocked');
+  await followLink(page, '/errors/closure_blocked');
   await expect(page).toHaveURL('/api/Core#closure_blocked');
   await expect(page.locator('#closure_blocked')).toBeInViewport();
 });
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
   }) => {
     await openNeighbour(page);
     await context.setOffline(true);
-    await follow(page, '/docs/accounts/iban#check-an-iban-yourself');
+    await followLink(page, '/docs/accounts/iban#check-an-iban-yourself');
     const message = page.getByRole('heading', {level: 1, name: 'This page did not load.'});
     await expect(message).toBeVisible();
     await expect(page).toHaveTitle(/^This page did not load \|/);
@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
       await settled(page);
       const state = await page.locator('.theme-layout-main').innerHTML();
       await context.setOffline(true);
-      await follow(page, '/docs/accounts/iban#check-an-iban-yourself');
+      await followLink(page, '/docs/accounts/iban#check-an-iban-yourself');
       const retry = page.getByRole('button', {name: 'Retry'});
       await expect(retry).toBeVisible();
       await expect(page).toHaveURL('/docs/accounts/iban#check-an-iban-yourself');
@@ -218,7 +218,7 @@ test.describe('links in view', () => {
         await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
       }
       const {paths, most} = requestsInAdvance(page);
-      await open(page, address);
+      await openPage(page, address);
       const first = await pagesInView(page);
       expect(first.length).toBeGreaterThan(6);
       await expect.poll(() => first.filter((path) => !paths.includes(path))).toEqual([]);
@@ -235,7 +235,7 @@ test.describe('links in view', () => {
 
   test('are requested for forty pages at most', async ({page}) => {
     const {paths} = requestsInAdvance(page);
-    await open(page, address);
+    await openPage(page, address);
     await page.evaluate(
       (targets) => {
         const links = targets.map((href) =>
@@ -263,7 +263,7 @@ test.describe('links in view', () => {
     test(`are not requested with ${JSON.stringify(connection)}`, async ({page}) => {
       await connectWith(page, connection);
       const {paths} = requestsInAdvance(page);
-      await open(page, address);
+      await openPage(page, address);
       await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
       await settled(page);
       expect(paths).toEqual([]);

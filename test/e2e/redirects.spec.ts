@@ -5,7 +5,7 @@ import {provider} from '@aldermark/data/provider';
 import {allRedirects} from '@aldermark/plugins/finish/redirects';
 import {contract} from '../support/builtContract';
 import {buildFolder, expect, hosts, on, plainHost, test} from '../support/hosts';
-import {follow, hydrated} from '../support/site';
+import {followLink, hydrated} from '../support/site';
 
 const entries = Object.entries(allRedirects(contract));
 
@@ -137,7 +137,7 @@ for (const host of [...hosts, plainHost] as const) {
       await hydrated(page);
       await page.goto(`${origin}/docs/introduction`);
       await hydrated(page);
-      await follow(page, `/errors/closure_blocked${ending}`);
+      await followLink(page, `/errors/closure_blocked${ending}`);
       await expect(page).toHaveURL(`${origin}/api/Core${ending}`);
       await expect(page.getByRole('heading', {name: 'account_blocked'})).toBeInViewport();
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder} from '../support/hosts';
 import {sidebar} from '../support/frame';
-import {expect, open, routes, test} from '../support/site';
+import {expect, openPage, routes, test} from '../support/site';
 
 /** A field of a nested object, inside a box that is closed at first. */
 const nestedField = 'createCard-body-deliveryAddress-line1';
@@ -13,7 +13,7 @@ const apiRoutes = routes.map(({route}) => route).filter((route) => route.startsW
 const heaviest = '/api/Users';
 
 test('a link to a nested field opens its box and shows the field', async ({page}) => {
-  await open(page, `/api/CardFactory#${nestedField}`);
+  await openPage(page, `/api/CardFactory#${nestedField}`);
   await expect(page.locator(`[id="${nestedField}"]`)).toBeInViewport();
   await page.goto('/api/CardFactory');
   await page.evaluate((id) => (location.hash = id), nestedField);
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the link of a field to itself shows on hover and on focus', async ({page}) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const field = page.locator('[id="createCard-body-accountId"]');
   const link = field.getByRole('link', {name: 'Link to accountId'});
   await expect(link).toHaveCSS('opacity', '0');
@@ -55,7 +55,7 @@ function sampleColours(page: Page, operation: string) {
 test('every language has colours, and the choice is kept on other pages and across a reload', async ({
   page,
 }) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await expect(tabs).toHaveText(['cURL', 'TypeScript', 'Python', 'Java', 'C#', 'PHP']);
   for (const tab of await tabs.all()) {
@@ -79,7 +79,7 @@ test('a browser that does not let the page copy makes the button say so', async 
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const code = page.locator('.theme-code-block').first();
   await code.hover();
   await code.getByRole('button', {name: 'Copy code to clipboard'}).click();
@@ -92,7 +92,7 @@ test('a browser that does not let the page copy makes the button say so', async 
 test('the sidebar shows each operation of the page with its method, and marks the one in view @after-link', async ({
   page,
 }) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   const entry = sidebar(page).getByRole('link', {name: 'Order a virtual or physical card POST'});
   await expect(entry).not.toHaveClass(/--active/);
   await entry.click();
@@ -106,7 +106,7 @@ test('the sidebar shows each operation of the page with its method, and marks th
 test('a category that a reader opens lists its pages, without the operations of the first', async ({
   page,
 }) => {
-  await open(page, '/api/CardFactory');
+  await openPage(page, '/api/CardFactory');
   await sidebar(page).getByRole('button', {name: 'Accounts', exact: true}).click();
   await expect(sidebar(page).getByRole('link', {name: 'Accounts API', exact: true})).toBeVisible();
   await expect(sidebar(page).getByRole('link', {name: 'Open a payment account'})).toHaveCount(0);
@@ -117,7 +117,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
-    await open(page, '/api/CardFactory');
+    await openPage(page, '/api/CardFactory');
     const endpoints = page.getByRole('navigation', {name: 'Endpoints'});
     const row = endpoints.getByRole('listitem').filter({hasText: 'POST /v2/cards Order'});
     await expect(row).toBeInViewport({ratio: 1});
@@ -128,7 +128,7 @@ for (const width of [1440, 390]) {
 }
 
 test('a sample hides nothing beside its column', async ({page}) => {
-  await open(page, '/api/Users');
+  await openPage(page, '/api/Users');
   for (const width of [1280, 1680, 390]) {
     await page.setViewportSize({width, height: 900});
     const cut = await page
@@ -140,7 +140,7 @@ test('a sample hides nothing beside its column', async ({page}) => {
 
 test('wide windows show the samples beside the text, and keep them in view', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await open(page, '/api/CardFactory#createCard');
+  await openPage(page, '/api/CardFactory#createCard');
   const section = page.locator('section', {has: page.locator('[id="createCard"]')});
   const samples = section.getByRole('tablist');
   const text = section.getByRole('heading', {level: 3});
@@ -169,7 +169,7 @@ test.describe('once the font is out of the way', () => {
             .forEach((entry) => shifts.push((entry as unknown as {value: number}).value)),
         ).observe({type: 'layout-shift', buffered: true});
       });
-      await open(page, heaviest);
+      await openPage(page, heaviest);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
       expect(shifts).toEqual([]);
@@ -189,7 +189,7 @@ test('no page of the reference runs more than 260 kB of JavaScript, and none is 
     return size;
   };
   for (const route of apiRoutes) {
-    await open(page, route);
+    await openPage(page, route);
     const {scripts, overflow} = await page.evaluate(() => ({
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({initiatorType}) => initiatorType === 'script')

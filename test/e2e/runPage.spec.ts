@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, open, settled, test} from '../support/site';
+import {expect, openPage, settled, test} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 const p2p = '/docs/payments/P2P';
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await open(page, sct);
+    await openPage(page, sct);
     await bar(page).tap();
     await expect(status(page)).toContainText('201 Created');
     await step(page, 'Step 5: cancel or recall').locator('summary').first().tap();
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   });
 
   test('the sheet folds, closes, and leaves the page as it was', async ({page}) => {
-    await open(page, sct);
+    await openPage(page, sct);
     await bar(page).tap();
     await expect(status(page)).toContainText('201 Created');
     await expect(button(page, 'Next')).toBeFocused();
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 });
 
 test('a whole story by keyboard alone', async ({page}) => {
-  await open(page, sct);
+  await openPage(page, sct);
   await tabTo(page, page.getByRole('link', {name: 'Skip to main content'}));
   await page.keyboard.press('Enter');
   await tabTo(page, bar(page));
@@ -185,7 +185,7 @@ test('no state of the player has a barrier @audit', async ({page}) => {
     expectNoBarrier(page, state, 'section:has([role=toolbar])', '[data-tabs=language] + div');
   const release = await holdContract(page);
   // A page with half as many elements, which axe reads in half of the time.
-  await open(page, p2p);
+  await openPage(page, p2p);
   await bar(page).click();
   await expect(button(page, 'Stop')).toBeVisible();
   await expect(status(page)).toHaveText('Working …');
@@ -222,7 +222,7 @@ test('no state of the player has a barrier @audit', async ({page}) => {
 test('an address with a run that is none ends in a message, and the page can be run', async ({
   page,
 }) => {
-  await open(page, `${small}#run=<img src=x onerror=alert(1)>`);
+  await openPage(page, `${small}#run=<img src=x onerror=alert(1)>`);
   for (const text of ['', 'abc', '%00', '__proto__', 'A'.repeat(9000)]) {
     await expect(player(page).getByRole('alert')).toContainText('no run that can be shown');
     await page.evaluate((hash) => {
@@ -235,7 +235,7 @@ test('an address with a run that is none ends in a message, and the page can be 
 });
 
 test('a reader sees what the app shows meanwhile, and takes the run along', async ({page}) => {
-  await open(page, '/usecases/cards/issuing/PhysicalCardIssuing');
+  await openPage(page, '/usecases/cards/issuing/PhysicalCardIssuing');
   await begin(page);
   await expect(step(page, 'While you wait')).toContainText(
     'card.created: "Your card is ordered. We tell you when it leaves."',
@@ -267,7 +267,7 @@ test('a reader sees what the app shows meanwhile, and takes the run along', asyn
 test('the editor takes the place of the plain text in one moment, with the focus and the selection', async ({
   page,
 }) => {
-  await open(page, p2p);
+  await openPage(page, p2p);
   await begin(page);
   await settled(page);
   let deliver = () => {};
@@ -298,7 +298,7 @@ test('the editor takes the place of the plain text in one moment, with the focus
 test('an untouched page requests nothing for it, and prints without it', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await open(page, sct);
+  await openPage(page, sct);
   await settled(page);
   expect(requests.filter((url) => /\.run\.json|islands\.|contract/.test(url))).toEqual([]);
   await begin(page);
@@ -312,7 +312,7 @@ test.describe('with less motion', () => {
   test.use({reducedMotion: 'reduce'});
 
   test('the first press shows what it did, and each part leads to the next', async ({page}) => {
-    await open(page, '/usecases/cards/operations/card_dispute');
+    await openPage(page, '/usecases/cards/operations/card_dispute');
     await begin(page);
     const now = player(page).locator('[aria-current=step]');
     const call = (of: Locator) => of.locator('pre', {hasText: /"(?:id|status)"/}).first();
@@ -350,7 +350,7 @@ test.describe('with less motion', () => {
 });
 
 test('a reload in the middle keeps the run, and another page begins anew', async ({page}) => {
-  await open(page, sct);
+  await openPage(page, sct);
   await begin(page);
   await button(page, 'Next').click();
   await expect(status(page)).toContainText('2 events');

@@ -3,7 +3,7 @@
  * user needs in order to go on. /accessibility tells of this run.
  */
 import type {CDPSession, Page} from '@playwright/test';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 /** What a screen reader says of one thing: its role, its name and its states. */
 type Spoken = {
@@ -50,7 +50,7 @@ async function readingOf(page: Page) {
 
 test('a guide: find your way, read a table, and copy a sample', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const guide = await readingOf(page);
 
   await test.step('the title says where you are, and the first link leads past the menus', () => {
@@ -128,7 +128,7 @@ test('a guide: find your way, read a table, and copy a sample', async ({page, co
 });
 
 test('a use case: follow a diagram, open what is folded, read the list', async ({page}) => {
-  await open(page, '/usecases/accounts/AccountClosure');
+  await openPage(page, '/usecases/accounts/AccountClosure');
   const useCase = await readingOf(page);
 
   await test.step('a diagram has a name, and its content follows as text', () => {
@@ -166,7 +166,7 @@ test('a use case: follow a diagram, open what is folded, read the list', async (
 });
 
 test('the search: type, choose, and arrive', async ({page}) => {
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const field = page.getByRole('combobox', {name: 'Search'});
 
   await test.step('the field says that it opens a list', async () => {
@@ -196,7 +196,7 @@ test('the search: type, choose, and arrive', async ({page}) => {
 });
 
 test('the colours: the switch says what is chosen', async ({page}) => {
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   for (const mode of ['light', 'dark', 'system']) {
     const name = `Switch between dark and light mode (currently ${mode} mode)`;
     await expect(async () => {

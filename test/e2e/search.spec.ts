@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
 import {z} from 'zod';
-import {allPages} from '../support/builtSearch';
+import {indexedPages} from '../support/builtSearch';
 import {
-  box,
+  searchBox,
   chosen,
   clearButton,
   dataRequests,
-  hold,
-  list,
+  holdBackFile,
+  suggestionList,
   markedWords,
   options,
   parameter,
@@ -16,7 +16,7 @@ import {
   suggest,
 } from '../support/search';
 import {desktop, mobile} from '../support/frame';
-import {expect, hydrated, open, storageKeys, test} from '../support/site';
+import {expect, hydrated, openPage, storageKeys, test} from '../support/site';
 
 declare global {
   interface Window {
@@ -30,9 +30,9 @@ type LayoutShift = PerformanceEntry & {readonly value: number};
 
 test.describe('the box', () => {
   test('is named Search, to the eye and to a screen reader', async ({page}) => {
-    await open(page, '/docs/introduction');
-    await expect(box(page)).toHaveAttribute('placeholder', 'Search');
-    await expect(box(page)).toHaveValue('');
+    await openPage(page, '/docs/introduction');
+    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search');
+    await expect(searchBox(page)).toHaveValue('');
   });
 
   test('fetches the names when it gets the focus and the text with the first letter, and neither again @after-link', async ({
@@ -41,12 +41,12 @@ test.describe('the box', () => {
     const requests = dataRequests(page);
     const indexes = () =>
       requests.map(({pathname}) => pathname).filter((path) => /\.json$/.test(path));
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     await page.getByRole('contentinfo').getByRole('link', {name: 'Rate limits'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Rate limits'})).toBeVisible();
     expect(indexes()).toEqual([]);
 
-    await box(page).focus();
+    await searchBox(page).focus();
     await expect.poll(indexes).toEqual([searched.names]);
     await suggest(page, 'iban');
     await expect.poll(indexes).toContain(searched.text);
@@ -62,7 +62,7 @@ test.describe('the box', () => {
   test('suggests pages and headings, at most 8, in pieces of at most 50 characters', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     for (const query of [
       'account',
       'card dispute',
@@ -70,7 +70,7 @@ test.describe('the box', () => {
       'kyc',
       'how do I verify a webhook signature?',
     ]) {
-      await box(page).fill(query);
+      await searchBox(page).fill(query);
       await expect(page.getByRole('link', {name: 'See all results'})).toHaveAttribute(
         'href',
         `/search?${new URLSearchParams({q: query}).toString()}`,
@@ -92,28 +92,28 @@ test.describe('the box', () => {
   test('groups its suggestions by kind, that of the best one first, and names the groups', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await suggest(page, 'createCard');
-    const group = list(page).getByRole('group').first();
+    const group = suggestionList(page).getByRole('group').first();
     await expect(group).toHaveAccessibleName('API operations');
     await expect(group.getByRole('option').first()).toHaveAccessibleName(/^POST .*\/v2\/cards$/);
     await suggest(page, 'account');
     const names = ['Guides', 'Use cases', 'API references'];
     for (const name of names) {
-      await expect(list(page).getByRole('group', {name, exact: true})).toHaveCount(1);
+      await expect(suggestionList(page).getByRole('group', {name, exact: true})).toHaveCount(1);
     }
-    expect(await list(page).locator(':scope > :not([role="group"])').count()).toBe(0);
+    expect(await suggestionList(page).locator(':scope > :not([role="group"])').count()).toBe(0);
   });
 
   test('keeps the chosen suggestion as it is when the text of the pages adds others', async ({
     page,
   }) => {
-    const release = await hold(page, 'text');
-    await open(page, '/');
+    const release = await holdBackFile(page, 'text');
+    await openPage(page, '/');
     // Few names have this word, and many texts.
     await suggest(page, 'embossed');
     const few = await options(page).count();
-    await box(page).press('ArrowDown');
+    await searchBox(page).press('ArrowDown');
     await expect(chosen(page)).toHaveCount(1);
     const before = await chosen(page).elementHandle();
     const place = await chosen(page).boundingBox();
@@ -126,22 +126,22 @@ test.describe('the box', () => {
   test('asks whether a misspelt word was meant otherwise, and searches for that', async ({
     page,
   }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await suggest(page, 'webhok signture');
     await page.getByRole('search').getByRole('button', {name: 'webhook signature'}).click();
-    await expect(box(page)).toHaveValue('webhook signature');
-    await expect(box(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue('webhook signature');
+    await expect(searchBox(page)).toBeFocused();
     await expect(page.getByText('Did you mean')).toHaveCount(0);
   });
 
   test('marks the words of the query in its suggestions', async ({page}) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await suggest(page, 'closure');
     await expect(options(page).first().locator('mark').first()).toHaveText(/closure/i);
   });
 
   test('leads to all results, which carry the query', async ({page}) => {
-    await open(page, '/docs/accounts/iban');
+    await openPage(page, '/docs/accounts/iban');
     await suggest(page, 'rate limit & more');
     await page.getByRole('link', {name: 'See all results'}).click();
     await expect(page).toHaveURL('/search?q=rate+limit+%26+more');
@@ -151,11 +151,11 @@ test.describe('the box', () => {
   });
 
   test('says "No results." when there are none', async ({page}) => {
-    await open(page, '/docs/introduction');
-    await box(page).fill('qqzzxx');
+    await openPage(page, '/docs/introduction');
+    await searchBox(page).fill('qqzzxx');
     await expect(status(page)).toHaveText('No results.');
     await expect(options(page)).toHaveCount(0);
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('asks for nothing but search indexes, each with the hash of the build and a list of documents with an index', async ({
@@ -163,7 +163,7 @@ test.describe('the box', () => {
     request,
   }) => {
     const requests = dataRequests(page);
-    await open(page, '/search?q=iban');
+    await openPage(page, '/search?q=iban');
     await suggest(page, 'token expired');
     const asked = () => requests.filter(({pathname}) => !pathname.endsWith('.part.txt'));
     const texts = () => asked().filter(({pathname}) => pathname.startsWith('/search-index/'));
@@ -201,7 +201,7 @@ test.describe('the box', () => {
       asked += 1;
       return asked === 1 ? route.fulfill({json: kept}) : route.continue();
     });
-    await open(page, '/');
+    await openPage(page, '/');
     // No name has this word, and some texts.
     await suggest(page, 'suitcase');
     await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
@@ -209,7 +209,7 @@ test.describe('the box', () => {
   });
 
   test('never finds a blog, which there is not', async ({page}) => {
-    const addresses = allPages.map(({address}) => address);
+    const addresses = indexedPages.map(({address}) => address);
     expect(addresses.length).toBeGreaterThan(100);
     expect(
       addresses.filter(
@@ -223,14 +223,14 @@ test.describe('the box', () => {
 
 test.describe('a chosen suggestion', () => {
   test('opens its page with a click, and marks the words there @after-link', async ({page}) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await suggest(page, 'how do I close an account');
     await options(page).first().click();
     const query = ['how', 'do', 'i', 'close', 'an', 'account'];
     const parameters = query.map((word) => `${parameter}=${word}`).join('&');
     await expect(page).toHaveURL(`/usecases/accounts/AccountClosure?${parameters}`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Account closure');
-    await expect(list(page)).toHaveCount(0);
+    await expect(suggestionList(page)).toHaveCount(0);
     await expect.poll(() => markedWords(page)).not.toEqual([]);
     const words = await markedWords(page);
     const found = new Set(words.map((word) => word.toLowerCase()));
@@ -244,13 +244,13 @@ test.describe('a chosen suggestion', () => {
     page,
   }) => {
     for (const steps of [0, 1]) {
-      await open(page, '/');
+      await openPage(page, '/');
       await suggest(page, 'iban');
       for (let step = 0; step < steps; step += 1) {
-        await box(page).press('ArrowDown');
+        await searchBox(page).press('ArrowDown');
       }
       const target = (await options(page).nth(steps).getAttribute('href')) ?? '';
-      await box(page).press('Enter');
+      await searchBox(page).press('Enter');
       await expect(page).toHaveURL(target);
       await expect.poll(async () => (await markedWords(page))[0] ?? '').toMatch(/iban/i);
     }
@@ -266,10 +266,10 @@ test.describe('a chosen suggestion', () => {
     test(`is the place of ${name} when that is typed in full, also before it is listed`, async ({
       page,
     }) => {
-      await open(page, '/');
+      await openPage(page, '/');
       await suggest(page, 'iban');
-      await box(page).fill(name);
-      await box(page).press('Enter');
+      await searchBox(page).fill(name);
+      await searchBox(page).press('Enter');
       await expect
         .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
         .toMatch(place);
@@ -277,7 +277,7 @@ test.describe('a chosen suggestion', () => {
   }
 
   test('opens at its heading when it is a section', async ({page}) => {
-    await open(page, '/');
+    await openPage(page, '/');
     await suggest(page, 'account');
     const section = options(page).and(page.locator('[href*="#"]')).first();
     // What the pointer is on keeps its place while more is found.
@@ -289,7 +289,7 @@ test.describe('a chosen suggestion', () => {
   });
 
   test('is undone by "Clear highlights": no marks, no parameter, same place', async ({page}) => {
-    await open(
+    await openPage(
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`,
     );
@@ -304,7 +304,7 @@ test.describe('a chosen suggestion', () => {
   });
 
   test('marks nothing on the pages that the reader opens next @after-link', async ({page}) => {
-    await open(
+    await openPage(
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&${parameter}=next`,
     );
@@ -323,7 +323,7 @@ test.describe('a chosen suggestion', () => {
   });
 
   test('leaves the canonical address alone', async ({page}) => {
-    await open(page, `/docs/accounts/iban?${parameter}=iban`);
+    await openPage(page, `/docs/accounts/iban?${parameter}=iban`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       /\/docs\/accounts\/iban$/,
@@ -333,58 +333,58 @@ test.describe('a chosen suggestion', () => {
 
 test.describe('recent searches', () => {
   const recent = (page: Page) =>
-    list(page).getByRole('group', {name: 'Recent searches'}).getByRole('option');
+    suggestionList(page).getByRole('group', {name: 'Recent searches'}).getByRole('option');
 
   test('are offered by the empty box, the newest first, five at most, and again after a visit', async ({
     page,
   }) => {
-    await open(page, '/');
-    await box(page).focus();
-    await expect(list(page)).toHaveCount(0);
+    await openPage(page, '/');
+    await searchBox(page).focus();
+    await expect(suggestionList(page)).toHaveCount(0);
     for (const query of ['debt', 'iban', 'topup', 'webhook', 'dispute', 'IBAN', 'sca']) {
       await suggest(page, query);
       const before = page.url();
-      await box(page).press('Enter');
+      await searchBox(page).press('Enter');
       await expect(page).not.toHaveURL(before);
       // The box of the next page is empty.
-      await expect(box(page)).toHaveValue('');
+      await expect(searchBox(page)).toHaveValue('');
     }
-    await open(page, '/docs/introduction');
-    await box(page).click();
+    await openPage(page, '/docs/introduction');
+    await searchBox(page).click();
     await expect(recent(page)).toHaveText(['sca', 'IBAN', 'dispute', 'webhook', 'topup']);
-    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
 
-    await box(page).press('ArrowDown');
-    await box(page).press('ArrowDown');
-    await box(page).press('Enter');
-    await expect(box(page)).toHaveValue('IBAN');
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Enter');
+    await expect(searchBox(page)).toHaveValue('IBAN');
     await expect(options(page).first()).toContainText('IBAN');
   });
 
   test('can be cleared, and what another script has stored there does no harm', async ({page}) => {
-    await open(page, '/');
+    await openPage(page, '/');
     for (const stored of ['["iban"]', '{"a":1}', 'no json']) {
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         storageKeys.recentSearches,
         stored,
       ] as const);
       await page.getByRole('heading', {level: 1}).click();
-      await box(page).click();
+      await searchBox(page).click();
       if (stored === '["iban"]') {
         await page.getByRole('button', {name: 'Clear recent searches'}).click();
-        await expect(box(page)).toBeFocused();
+        await expect(searchBox(page)).toBeFocused();
         expect(
           await page.evaluate((key) => localStorage.getItem(key), storageKeys.recentSearches),
         ).toBeNull();
       }
-      await expect(list(page)).toHaveCount(0);
+      await expect(suggestionList(page)).toHaveCount(0);
     }
   });
 });
 
 test.describe('the page of results', () => {
   test('invites to search when there is no query', async ({page}) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     await expect(page).toHaveTitle(/^Search the documentation/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
     const field = page.getByRole('main').getByRole('searchbox');
@@ -403,7 +403,7 @@ test.describe('the page of results', () => {
     test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload`, async ({
       page,
     }) => {
-      await open(page, `/search?q=${query}`);
+      await openPage(page, `/search?q=${query}`);
       for (const visit of ['first', 'reload']) {
         await expect(page, visit).toHaveTitle(new RegExp(`^Search results for "${query}"`));
         await expect(page.getByRole('heading', {level: 1})).toHaveText(
@@ -425,7 +425,7 @@ test.describe('the page of results', () => {
   }
 
   test('counts every document, and "Show more" leads to the rest @after-link', async ({page}) => {
-    await open(page, '/search?q=account');
+    await openPage(page, '/search?q=account');
     const main = page.getByRole('main');
     const more = main.getByRole('button', {name: 'Show more'});
     await expect(main.getByRole('status')).toHaveText(/^\d+ documents found$/);
@@ -446,9 +446,9 @@ test.describe('the page of results', () => {
   });
 
   test('follows what the reader types, in one entry of the history @after-link', async ({page}) => {
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     await suggest(page, 'iban');
-    await box(page).press('Control+Enter');
+    await searchBox(page).press('Control+Enter');
     await expect(page).toHaveURL('/search?q=iban');
     // From now on the page listens to its field.
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "iban"');
@@ -467,24 +467,24 @@ test.describe('the page of results', () => {
   });
 
   test('offers a misspelt query with its words repaired', async ({page}) => {
-    await open(page, '/search?q=webhok+signture');
+    await openPage(page, '/search?q=webhok+signture');
     await page.getByRole('main').getByRole('link', {name: 'webhook signature'}).click();
     await expect(page).toHaveURL('/search?q=webhook+signature');
     await expect(page.getByText('Did you mean')).toHaveCount(0);
   });
 
   test('opens a result with its words marked', async ({page}) => {
-    await open(page, '/search?q=ficoba');
+    await openPage(page, '/search?q=ficoba');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(`/usecases/accounts/AccountClosure?${parameter}=ficoba`);
     await expect.poll(async () => (await markedWords(page))[0]).toBe('FICOBA');
   });
 
   test("follows the box, a new query and the browser's back button", async ({page}) => {
-    await open(page, '/search?q=iban');
-    await expect(box(page)).toHaveValue('iban');
+    await openPage(page, '/search?q=iban');
+    await expect(searchBox(page)).toHaveValue('iban');
     await suggest(page, 'webhook');
-    await box(page).press('Control+Enter');
+    await searchBox(page).press('Control+Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "webhook"');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Webhooks');
     await page.goBack();
@@ -493,7 +493,7 @@ test.describe('the page of results', () => {
   });
 
   test('is at the same place again after a result', async ({page}) => {
-    await open(page, '/search?q=account');
+    await openPage(page, '/search?q=account');
     const main = page.getByRole('main');
     await main.getByRole('button', {name: 'Show more'}).click();
     await expect(main.getByRole('article')).toHaveCount(40);
@@ -521,7 +521,7 @@ test.describe('the page of results', () => {
           list.getEntries().forEach((entry) => shifts.push((entry as LayoutShift).value)),
         ).observe({type: 'layout-shift', buffered: true});
       });
-      await open(page, '/search?q=account');
+      await openPage(page, '/search?q=account');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
       // The snippet of the first result is the last thing to come.
       await expect(page.getByRole('main').locator('mark').first()).toBeVisible();

@@ -1,8 +1,16 @@
-import {box, chosen, hold, list, options, status, suggest} from '../support/search';
-import {expect, open, test} from '../support/site';
+import {
+  searchBox,
+  chosen,
+  holdBackFile,
+  suggestionList,
+  options,
+  status,
+  suggest,
+} from '../support/search';
+import {expect, openPage, test} from '../support/site';
 
 test.describe('with the keyboard and a screen reader', () => {
-  test.beforeEach(async ({page}) => open(page, '/docs/introduction'));
+  test.beforeEach(async ({page}) => openPage(page, '/docs/introduction'));
 
   for (const keys of ['Control+k', 'Meta+k', '/']) {
     test(`${keys} moves to the box, also when the navbar is scrolled away${keys === 'Meta+k' ? '' : ' @after-link'}`, async ({
@@ -11,9 +19,9 @@ test.describe('with the keyboard and a screen reader', () => {
       await page.mouse.wheel(0, 600);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press(keys);
-      await expect(box(page)).toBeFocused();
-      await expect(box(page)).toBeInViewport();
-      await expect(box(page)).toHaveValue('');
+      await expect(searchBox(page)).toBeFocused();
+      await expect(searchBox(page)).toBeInViewport();
+      await expect(searchBox(page)).toHaveValue('');
     });
   }
 
@@ -47,7 +55,7 @@ test.describe('with the keyboard and a screen reader', () => {
   }) => {
     for (const {layout, isShortcut, ...key} of layouts) {
       await test.step(layout, async () => {
-        await box(page).blur();
+        await searchBox(page).blur();
         const isTaken = await page.evaluate(
           (init) =>
             !document.body.dispatchEvent(
@@ -61,7 +69,7 @@ test.describe('with the keyboard and a screen reader', () => {
           key,
         );
         expect(isTaken).toBe(isShortcut);
-        expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(
+        expect(await searchBox(page).evaluate((field) => field === document.activeElement)).toBe(
           isShortcut,
         );
       });
@@ -74,7 +82,7 @@ test.describe('with the keyboard and a screen reader', () => {
     // Safari says only by the code that a key belongs to a composition.
     for (const init of [{isComposing: true}, {keyCode: 229}]) {
       for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter', 'Process']) {
-        await box(page).evaluate(
+        await searchBox(page).evaluate(
           (field, event) => {
             const isMine = !field.dispatchEvent(
               new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...event}),
@@ -89,11 +97,11 @@ test.describe('with the keyboard and a screen reader', () => {
           {key, ...init},
         );
         expect(await chosen(page).getAttribute('id'), key).toBe(before);
-        await expect(list(page)).toBeVisible();
+        await expect(suggestionList(page)).toBeVisible();
       }
     }
     await expect(page).toHaveURL('/docs/introduction');
-    await box(page).press('Enter');
+    await searchBox(page).press('Enter');
     await expect(page).toHaveURL(/^[^?]*\/docs\/accounts\/iban\?/);
   });
 
@@ -104,38 +112,38 @@ test.describe('with the keyboard and a screen reader', () => {
     await page.getByRole('tab', {name: 'The key / is off'}).click();
     await page.goto('/docs/introduction');
     await page.keyboard.press('/');
-    await expect(box(page)).not.toBeFocused();
+    await expect(searchBox(page)).not.toBeFocused();
     await page.goto('/accessibility');
     await page.getByRole('tab', {name: 'The key / is on'}).click();
     await page.keyboard.press('/');
-    await expect(box(page)).toBeFocused();
+    await expect(searchBox(page)).toBeFocused();
   });
 
   test('a slash in a field is a slash', async ({page}) => {
-    await box(page).focus();
+    await searchBox(page).focus();
     await page.keyboard.type('/v2');
-    await expect(box(page)).toHaveValue('/v2');
+    await expect(searchBox(page)).toHaveValue('/v2');
   });
 
   test('the box is a combobox that names its list and the active suggestion', async ({page}) => {
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(searchBox(page)).toHaveAttribute('aria-autocomplete', 'list');
     await suggest(page, 'iban');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(box(page)).toHaveAttribute(
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(searchBox(page)).toHaveAttribute(
       'aria-controls',
-      (await list(page).getAttribute('id')) ?? '',
+      (await suggestionList(page).getAttribute('id')) ?? '',
     );
     for (const at of [0, 1]) {
       const option = options(page).nth(at);
-      await expect(box(page)).toHaveAttribute(
+      await expect(searchBox(page)).toHaveAttribute(
         'aria-activedescendant',
         (await option.getAttribute('id')) ?? '',
       );
       await expect(option).toHaveAttribute('aria-selected', 'true');
       await expect(chosen(page)).toHaveCount(1);
-      await expect(box(page)).toBeFocused();
-      await box(page).press('ArrowDown');
+      await expect(searchBox(page)).toBeFocused();
+      await searchBox(page).press('ArrowDown');
     }
   });
 
@@ -151,7 +159,7 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(all).toBeFocused();
     await expect(chosen(page)).toHaveCount(0);
     await page.keyboard.press('ArrowUp');
-    await expect(box(page)).toBeFocused();
+    await expect(searchBox(page)).toBeFocused();
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(options(page).last()).toBeInViewport({ratio: 0.9});
     await page.keyboard.press('ArrowDown');
@@ -160,8 +168,8 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(options(page).first()).toBeInViewport({ratio: 0.9});
     await page.keyboard.press('ArrowUp');
     await page.keyboard.type('s');
-    await expect(box(page)).toHaveValue('accounts');
-    await expect(box(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue('accounts');
+    await expect(searchBox(page)).toBeFocused();
   });
 
   for (const keys of ['Control+Enter', 'Meta+Enter', 'ArrowUp Enter']) {
@@ -175,46 +183,46 @@ test.describe('with the keyboard and a screen reader', () => {
   }
 
   test('Enter without a suggestion opens all results', async ({page}) => {
-    await box(page).fill('qqzzxx');
+    await searchBox(page).fill('qqzzxx');
     await expect(status(page)).toHaveText('No results.');
-    await box(page).press('Enter');
+    await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/search?q=qqzzxx');
   });
 
   test('Escape closes the list and keeps the focus and the words', async ({page}) => {
     await suggest(page, 'iban');
-    await box(page).press('ArrowDown');
-    await box(page).press('Escape');
-    await expect(list(page)).toHaveCount(0);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('iban');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
-    await box(page).press('ArrowDown');
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Escape');
+    await expect(suggestionList(page)).toHaveCount(0);
+    await expect(searchBox(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue('iban');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
+    await searchBox(page).press('ArrowDown');
     await expect(options(page).first()).toBeVisible();
   });
 
   test('Tab walks on without opening anything', async ({page}) => {
     await suggest(page, 'iban');
-    await box(page).press('ArrowDown');
+    await searchBox(page).press('ArrowDown');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', {name: 'See all results'})).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(list(page)).toHaveCount(0);
+    await expect(suggestionList(page)).toHaveCount(0);
     await expect(page).toHaveURL('/docs/introduction');
   });
 
   test('a click elsewhere closes the list', async ({page}) => {
     await suggest(page, 'iban');
     await page.getByRole('heading', {level: 1}).click({position: {x: 1, y: 1}});
-    await expect(list(page)).toHaveCount(0);
+    await expect(suggestionList(page)).toHaveCount(0);
   });
 
   test('what happens is announced by one region, which is there before it speaks', async ({
     page,
   }) => {
-    const release = await hold(page, 'names');
-    await box(page).fill('account');
+    const release = await holdBackFile(page, 'names');
+    await searchBox(page).fill('account');
     await expect(status(page)).toHaveText('Loading search…');
     const region = await status(page).elementHandle();
     release();
@@ -223,7 +231,7 @@ test.describe('with the keyboard and a screen reader', () => {
       ['changelog', /^[1-8] suggestions?\b/],
       ['qqzzxx', /^No results\.$/],
     ] as const) {
-      await box(page).fill(query);
+      await searchBox(page).fill(query);
       await expect(status(page)).toHaveText(said);
     }
     expect(await status(page).evaluate((element, before) => element === before, region)).toBe(true);
@@ -232,10 +240,10 @@ test.describe('with the keyboard and a screen reader', () => {
 
 test('on a phone the box opens over the bar, and its list stays on the screen', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/docs/introduction');
-  await box(page).click();
+  await openPage(page, '/docs/introduction');
+  await searchBox(page).click();
   await suggest(page, 'account');
-  for (const element of [box(page), list(page)]) {
+  for (const element of [searchBox(page), suggestionList(page)]) {
     const bounds = await element.boundingBox();
     expect(bounds?.x).toBeGreaterThanOrEqual(0);
     expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(390);

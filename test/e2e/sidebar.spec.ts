@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test';
 import {sidebar} from '../support/frame';
 import {connectWith} from '../support/ibanPage';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 for (const {address, trail} of [
   {address: '/docs/introduction', trail: ['Introduction']},
@@ -14,7 +14,7 @@ for (const {address, trail} of [
   test(`the breadcrumbs of ${address} match its place in the sidebar${address === '/docs/accounts/iban' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     const trailItems = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('listitem');
     await expect(trailItems).toHaveText(['Home', ...trail]);
     await expect(sidebar(page).locator('.menu__link--active')).toHaveText(trail);
@@ -26,7 +26,7 @@ for (const {address, trail} of [
 test('a product has one icon and one colour, in the sidebar as in the breadcrumbs @after-link', async ({
   page,
 }) => {
-  await open(page, '/docs/accounts/iban');
+  await openPage(page, '/docs/accounts/iban');
   const markOf = (element: Locator) =>
     element.evaluate((node) => {
       const {maskImage, backgroundColor} = getComputedStyle(node, '::before');
@@ -43,12 +43,12 @@ test('a product has one icon and one colour, in the sidebar as in the breadcrumb
 });
 
 test('a page without a sidebar has no breadcrumbs', async ({page}) => {
-  await open(page, '/api/Users-old');
+  await openPage(page, '/api/Users-old');
   await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toHaveCount(0);
 });
 
 test('the sidebar keeps only one category open at a time @after-link', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   const category = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
   const inside = sidebar(page).getByRole('link', {name: 'IBAN', exact: true});
   await expect(category('Accounts')).toHaveAttribute('aria-expanded', 'false');
@@ -72,7 +72,7 @@ test.describe('without a connection', () => {
   }) => {
     // Otherwise the page would be there before its category is opened.
     await connectWith(page, {effectiveType: '4g', saveData: true});
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     await context.setOffline(true);
     await sidebar(page).getByRole('button', {name: 'Cards', exact: true}).click();
     const retry = page.getByRole('main').getByRole('button', {name: 'Retry'});

@@ -1,11 +1,11 @@
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 test.use(expectsNotFound);
 
 for (const {kind, address} of pageKinds) {
   test(`the first Tab stop of the ${kind} skips to the content`, async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', {name: 'Skip to main content'});
     await expect(skip).toBeFocused();

@@ -1,8 +1,8 @@
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 for (const base of ['/docs/tags', '/api/tags', '/usecases/tags']) {
   test(`${base} links to the pages of each tag`, async ({page}) => {
-    await open(page, base);
+    await openPage(page, base);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
     const tag = page
       .getByRole('main')

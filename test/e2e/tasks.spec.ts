@@ -1,6 +1,6 @@
 /** The boxes of checklists. */
 import type {Page} from '@playwright/test';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const pages = [
   '/usecases/topups',
@@ -15,7 +15,7 @@ test('a reader ticks what is done by its text, and finds it again in this browse
   context,
 }) => {
   const [address = '', other = ''] = pages;
-  await open(page, address);
+  await openPage(page, address);
   const total = await boxes(page).count();
   await expect(status(page)).toHaveText(
     `0 of ${total} done. Your ticks are kept in this browser only.`,
@@ -54,7 +54,7 @@ test('what another program has written into the storage harms nobody', async ({p
     '{"/usecases/topups": [7]}',
   ]) {
     await page.addInitScript((text) => localStorage.setItem('tasks-aldermark', text), value);
-    await open(page, '/usecases/topups');
+    await openPage(page, '/usecases/topups');
     await expect(status(page)).toContainText('0 of ');
   }
 });

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
-import {allPages} from '../support/builtSearch';
+import {indexedPages} from '../support/builtSearch';
 import {inWords} from '@aldermark/lib/dates';
-import {expect, hydrated, open, test} from '../support/site';
+import {expect, hydrated, openPage, test} from '../support/site';
 
 /** Each page of v1 with the page of v2 of the same id, and with the one that replaces it if that is another. */
 const archived = [
@@ -94,7 +94,7 @@ for (const pair of archived) {
   });
 
   test(`the version menu leads from ${current} to ${address} and back`, async ({page}) => {
-    await open(page, current);
+    await openPage(page, current);
     await expect(versionMenu(page)).toHaveText('v2');
     await expect(page.locator('.theme-doc-version-badge')).toHaveCount(0);
     await choose(page, 'v1');
@@ -107,14 +107,14 @@ for (const pair of archived) {
 }
 
 test('a page that v1 does not have leads to the first page of v1', async ({page}) => {
-  await open(page, '/docs/accounts/virtualiban');
+  await openPage(page, '/docs/accounts/virtualiban');
   await choose(page, 'v1');
   await expect(page).toHaveURL('/v1/docs/introduction');
 });
 
 test('the mobile menu switches the version, and closes', async ({page}) => {
   await page.setViewportSize(mobile);
-  await open(page, '/docs/kyc/retail-customer');
+  await openPage(page, '/docs/kyc/retail-customer');
   const menu = await openMobileMenu(page);
   await menu.getByRole('button', {name: 'Version v2'}).click();
   const v1 = menu.getByRole('link', {name: 'v1', exact: true});
@@ -137,7 +137,7 @@ test.describe('a page of no version', () => {
     test(`${address} has no version menu, in the bar and in the mobile menu @audit`, async ({
       page,
     }) => {
-      await open(page, address);
+      await openPage(page, address);
       await expect(page.locator('.versionMenu').filter({visible: true})).toHaveCount(0);
       await page.setViewportSize(mobile);
       const menu = await openMobileMenu(page);
@@ -148,7 +148,7 @@ test.describe('a page of no version', () => {
 });
 
 test('the version menu comes and goes while the reader walks between sections', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await expect(versionMenu(page)).toBeVisible();
   await navbar(page).getByRole('link', {name: 'API references', exact: true}).click();
   await expect(page).toHaveURL('/api');
@@ -158,7 +158,7 @@ test('the version menu comes and goes while the reader walks between sections', 
 });
 
 test('the version that a reader chose is remembered', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   expect(await stored(page)).toBeNull();
   await choose(page, 'v1');
   await expect(page).toHaveURL('/v1/docs/introduction');
@@ -166,12 +166,12 @@ test('the version that a reader chose is remembered', async ({page}) => {
   await page.reload();
   await hydrated(page);
   expect(await stored(page)).toBe('v1');
-  await open(page, '/usecases/webhooks');
+  await openPage(page, '/usecases/webhooks');
   expect(await stored(page)).toBe('v1');
 });
 
 test('a remembered version that no longer exists is forgotten', async ({page}) => {
-  await open(page, '/docs/introduction');
+  await openPage(page, '/docs/introduction');
   await page.evaluate((key) => localStorage.setItem(key, 'v0'), storageKey);
   await page.reload();
   await hydrated(page);
@@ -184,7 +184,7 @@ for (const width of [997, 1100, 1200]) {
     page,
   }) => {
     await page.setViewportSize({width, height: 800});
-    await open(page, '/docs/introduction');
+    await openPage(page, '/docs/introduction');
     const boxes = await navbar(page)
       .locator('.navbar__items > *')
       .evaluateAll((items) =>
@@ -201,7 +201,7 @@ for (const width of [997, 1100, 1200]) {
 }
 
 test('search engines and the search of the site do not get the pages of v1', async ({page}) => {
-  const addresses = allPages.map(({address}) => address);
+  const addresses = indexedPages.map(({address}) => address);
   expect(addresses).toContain('/docs/introduction');
   expect(addresses.filter((address) => address.startsWith('/v1'))).toEqual([]);
 
@@ -210,7 +210,7 @@ test('search engines and the search of the site do not get the pages of v1', asy
   expect(sitemap).not.toContain('/v1/');
 
   // A phrase that occurs only on a page of v1.
-  await open(page, `/search?q=${encodeURIComponent('Users (v1)')}`);
+  await openPage(page, `/search?q=${encodeURIComponent('Users (v1)')}`);
   const results = page.getByRole('main').locator('a[href^="/"]');
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/v1/"]')).toHaveCount(0);

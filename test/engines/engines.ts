@@ -5,7 +5,7 @@ import {desktop} from '../support/frame';
 import type {Browser} from './drivers/browser';
 import {startWithPuppeteer} from './drivers/puppeteer';
 import {startWebKit} from './drivers/webKit';
-import {Host, serveBuild} from './host';
+import {StagedHost, serveBuild} from './host';
 import {Reader} from './reader';
 
 /** A browser, and whether it has the Navigation API, which the browsers of some readers lack. */
@@ -45,7 +45,7 @@ type Fixtures = {
   /** What the browser may complain about in this test. */
   readonly expectedComplaints: readonly RegExp[];
   /** The host of this test. */
-  readonly host: Host;
+  readonly host: StagedHost;
   /** Opens a tab of the reader. */
   readonly openTab: () => Promise<Reader>;
   /** A reader with a first tab, and with an empty storage. */
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedComplaints: [[], {option: true}],
   host: async ({site, expectedComplaints}, use) => {
-    const host = new Host(site);
+    const host = new StagedHost(site);
     await host.connect();
     await use(host);
     await host.disconnect();

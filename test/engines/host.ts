@@ -55,7 +55,7 @@ export async function serveBuild(): Promise<{origin: string; stop: () => Promise
 }
 
 /** Stands before the site, and holds its network in hand. Each has an origin, and so a storage, of its own. */
-export class Host {
+export class StagedHost {
   /** The paths that a browser has asked for, in order. */
   readonly requests: string[] = [];
   /** What a browser complained about. */

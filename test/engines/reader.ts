@@ -1,12 +1,12 @@
 import {expect} from '@playwright/test';
-import type {Point, Size, Tab} from './drivers/browser';
-import {leaving, type Host} from './host';
+import type {WindowPoint, WindowSize, Tab} from './drivers/browser';
+import {leaving, type StagedHost} from './host';
 
 /** What a reader looks for: an element of the page, by its selector and its text if several fit. */
 type Target = readonly [selector: string, text?: string];
 
 /** Whether a reader sees such an element in the window, and where. Scrolls to it when it is elsewhere on the page. */
-function place(selector: string, text: string | null, mayScroll: boolean): Point | null {
+function place(selector: string, text: string | null, mayScroll: boolean): WindowPoint | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const words = (element.textContent ?? '')
       .replace(/\u200B/g, '')
@@ -38,7 +38,7 @@ function place(selector: string, text: string | null, mayScroll: boolean): Point
 export class Reader {
   constructor(
     private readonly tab: Tab,
-    readonly host: Host,
+    readonly host: StagedHost,
   ) {}
 
   /** Runs a function in the page. It reaches nothing outside itself; values go in and out as JSON. */
@@ -74,8 +74,8 @@ export class Reader {
   }
 
   /** Waits until an element is in the window; to be touched, it must also have come to rest. */
-  private async placeOf([selector, text]: Target, toTouch: boolean): Promise<Point> {
-    let [before, now]: (Point | null)[] = [null, null];
+  private async placeOf([selector, text]: Target, toTouch: boolean): Promise<WindowPoint> {
+    let [before, now]: (WindowPoint | null)[] = [null, null];
     await expect(async () => {
       before = now;
       now = await this.evaluate(place, selector, text ?? null, toTouch);
@@ -127,7 +127,7 @@ export class Reader {
     await this.evaluate(() => void setTimeout(() => history.forward()));
   }
 
-  resize(size: Size): Promise<void> {
+  resize(size: WindowSize): Promise<void> {
     return this.tab.resize(size);
   }
 

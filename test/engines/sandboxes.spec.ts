@@ -6,7 +6,7 @@ import {randomRuns} from '@aldermark/sandbox/testing/runs';
 import {callOf, draftOf} from '../../src/islands/console/draft';
 import {builtPages} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';
-import {faultOf} from '../support/pageFaults';
+import {pageStepError} from '../support/pageFaults';
 import {pageRunAt} from '../support/pageRuns';
 import {expect, test} from './engines';
 import {playedHere, playedInTab} from './sandboxes';
@@ -47,7 +47,7 @@ test('the run of each page gives each answer and event as the page shows it', as
   const faults = stories.flatMap(({route, $, steps}, at) => {
     const moments = played[at]!.map((text) => JSON.parse(text) as Moment);
     return steps.flatMap((step, index) => {
-      const fault = faultOf($, step, moments.slice(0, index + 1));
+      const fault = pageStepError($, step, moments.slice(0, index + 1));
       return fault === undefined ? [] : [`${route}, action ${step.action}: ${fault}`];
     });
   });

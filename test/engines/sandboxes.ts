@@ -1,4 +1,4 @@
-import {playedContract, workerAddress} from '../support/pageRuns';
+import {playedContract, playWorkerAddress} from '../support/pageRuns';
 import {begin} from '@aldermark/sandbox/runs/play';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Reader} from './reader';
@@ -73,7 +73,7 @@ function* grouped(runs: readonly Run[]): Generator<readonly Run[]> {
 /** Plays runs in the tab of a reader: with the script, the contract and the policies of the site. */
 export async function playedInTab(reader: Reader, runs: readonly Run[]): Promise<string[][]> {
   await reader.open('/docs/introduction');
-  await reader.evaluate(startInPage, workerAddress(), playedContract().address);
+  await reader.evaluate(startInPage, playWorkerAddress(), playedContract().address);
   const played: string[][] = [];
   for (const group of grouped(runs)) {
     played.push(...(await reader.evaluate(playInPage, group)));

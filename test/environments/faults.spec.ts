@@ -5,9 +5,9 @@ import {
   expect,
   fewPages,
   onlyLoading,
-  page,
+  writePage,
   put,
-  remove,
+  removeFile,
   runBuild,
   swap,
   test,
@@ -34,15 +34,17 @@ test('a writer gets every fault of front matter, syntax, tags, facts and descrip
   const description = 'What two pages say of themselves in the very same words.';
   const result = await buildWith(
     [
-      page('docs/seeded/key.mdx', 'Text.', {sidebar_lable: 'Key'}),
-      page('docs/seeded/first.mdx', 'Text.', {description}),
-      page('api/second.mdx', 'Text.', {description}),
-      page('api/seeded.mdx', 'The name is %provider.nme%.'),
-      page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
-      page('docs/seeded/syntax.mdx', 'An <Unclosed element.\n\nIf x <5.'),
+      writePage('docs/seeded/key.mdx', 'Text.', {sidebar_lable: 'Key'}),
+      writePage('docs/seeded/first.mdx', 'Text.', {description}),
+      writePage('api/second.mdx', 'Text.', {description}),
+      writePage('api/seeded.mdx', 'The name is %provider.nme%.'),
+      writePage('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
+      writePage('docs/seeded/syntax.mdx', 'An <Unclosed element.\n\nIf x <5.'),
       swap('api/Topup.mdx', '</PageGuide>', '</PageGiude>'),
       put('docs/seeded/_part.mdx', 'Text.\n\n<Tabs>\n'),
-      page('usecases/seeded/plan.mdx', '## Before you go live\n\n- [ ] {a b}', {title: 'A: b'}),
+      writePage('usecases/seeded/plan.mdx', '## Before you go live\n\n- [ ] {a b}', {
+        title: 'A: b',
+      }),
     ],
     onlyLoading,
   );
@@ -81,7 +83,7 @@ test('a writer gets every unknown document of a sidebar, and the list of those t
 
 test('a writer gets every address that two pages claim', async ({buildWith}) => {
   const result = await buildWith(
-    [page('docs/api/Core.mdx', 'Text.'), page('docs/usecases/webhooks.mdx', 'Text.')],
+    [writePage('docs/api/Core.mdx', 'Text.'), writePage('docs/usecases/webhooks.mdx', 'Text.')],
     onlyLoading,
   );
   await expectFaults(result, [
@@ -100,12 +102,12 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   const request = '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```';
   const result = await buildWith([
     ...fewPages,
-    page('docs/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
-    page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
-    page('api/seeded.mdx', wrong),
-    page('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
-    page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
-    page('api/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
+    writePage('docs/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
+    writePage('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
+    writePage('api/seeded.mdx', wrong),
+    writePage('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
+    writePage('docs/seeded/image.mdx', '![A picture](./nope.png)'),
+    writePage('api/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
   ]);
   await expectFaults(result, [
     'docs/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
@@ -155,26 +157,26 @@ const pluginsWithRoute = `${plugins}    () => ({name: 'seed', contentLoaded: ({a
 
 /** The faults that stop the rendering of three addresses. */
 const unrenderable = [
-  page('docs/seeded/sidebar.mdx', navbarItem('type="docSidebar" sidebarId="dcs"')),
-  page('docs/seeded/document.mdx', navbarItem('type="doc" docId="docs/ibn"')),
+  writePage('docs/seeded/sidebar.mdx', navbarItem('type="docSidebar" sidebarId="dcs"')),
+  writePage('docs/seeded/document.mdx', navbarItem('type="doc" docId="docs/ibn"')),
   put('src/NoExport.tsx', 'export const page = "without a default export";\n'),
   swap('docusaurus.config.ts', plugins, pluginsWithRoute),
 ];
 
 const withoutUnrenderable = [
-  remove('docs/seeded/sidebar.mdx'),
-  remove('docs/seeded/document.mdx'),
+  removeFile('docs/seeded/sidebar.mdx'),
+  removeFile('docs/seeded/document.mdx'),
   swap('docusaurus.config.ts', pluginsWithRoute, plugins),
 ];
 
 /** Broken links in text, raw HTML, navbar, footer, announcement and redirects. */
 const deadEnds = [
-  page('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
-  page(
+  writePage('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
+  writePage(
     'docs/seeded/anchors.mdx',
     '## Here\n\nOn [this page](#nope-own) and on [another](/docs/accounts/iban#nope-other).',
   ),
-  page(
+  writePage(
     'docs/seeded/raw.mdx',
     [
       '<a href="/docs/nope-page">A page</a> <a href="/docs/accounts/iban#nope-anchor">An anchor</a>',
@@ -196,14 +198,14 @@ const deadEnds = [
 
 /** Not faults: a draft that the navbar links to, and hooks whose errors a component catches. */
 const sound = [
-  page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
+  writePage('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
   swap(
     'packages/data/navigation.ts',
     "{type: 'search',",
     "{type: 'doc', docId: 'docs/unfinished', label: 'Unfinished page'},\n  {type: 'search',",
   ),
   put('src/OutsideOfProviders.tsx', outsideOfProviders),
-  page(
+  writePage(
     'docs/seeded/providers.mdx',
     "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n{<OutsideOfProviders />}",
   ),

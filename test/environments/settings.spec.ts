@@ -12,7 +12,7 @@ import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
 import {buildFolder} from '../support/hosts';
 import {expect, fewPages, swap, test} from '../support/seededBuild';
-import {follow, open, storageKeys} from '../support/site';
+import {followLink, openPage, storageKeys} from '../support/site';
 
 declare global {
   interface Window {
@@ -49,7 +49,7 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
     await route.continue();
   });
   const report = page.waitForRequest(collectUrl);
-  await open(page, `${site}/docs/accounts/iban`);
+  await openPage(page, `${site}/docs/accounts/iban`);
   await report;
   const calls = () =>
     page.evaluate(() => window.dataLayer.map((call) => Array.from(call).slice(0, 3)));
@@ -70,7 +70,7 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
     ]);
 
   // As Docusaurus' own plugin does, the site also reports a part of the page.
-  await follow(page, `${site}/docs/accounts/iban#check-an-iban-yourself`);
+  await followLink(page, `${site}/docs/accounts/iban#check-an-iban-yourself`);
   await expect
     .poll(async () => (await calls()).slice(6))
     .toEqual([
@@ -78,12 +78,12 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
       ['event', 'page_view'],
     ]);
 
-  await follow(page, `${site}/usecases/CustomPage`);
+  await followLink(page, `${site}/usecases/CustomPage`);
   await expect(page).toHaveURL(`${site}/usecases/CustomPage`);
-  await follow(page, `${site}/api/Core`);
+  await followLink(page, `${site}/api/Core`);
   await expect(page.getByRole('heading', {level: 1, name: 'Core'})).toBeVisible();
   answer();
-  await follow(page, `${site}/docs/introduction`);
+  await followLink(page, `${site}/docs/introduction`);
   await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
   await expect
     .poll(async () => (await calls()).slice(8).filter(([, name]) => name === 'page_path'))
@@ -98,7 +98,7 @@ async function worksWithoutTheService(page: Page, site: string): Promise<void> {
   await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-  await open(page, `${site}/docs/accounts/iban`);
+  await openPage(page, `${site}/docs/accounts/iban`);
   await introduction(page).click();
   await expect(page).toHaveURL(`${site}/docs/introduction`);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -114,7 +114,7 @@ async function followsTheSystem(page: Page, site: string): Promise<void> {
   const stored = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.theme);
 
   await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, `${site}/docs/introduction`);
+  await openPage(page, `${site}/docs/introduction`);
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({colorScheme: 'light'});
   await expect(root).toHaveAttribute('data-theme', 'light');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {resolved} from '@aldermark/contract-reader/expand/operations';
+import {resolvedParameter} from '@aldermark/contract-reader/expand/operations';
 import {operationsIn, type OpenApiDocument} from '@aldermark/contract-reader/openapi';
 import {documentFile, editions, type Edition} from '../published/documents';
 
@@ -48,7 +48,9 @@ function withoutExamples(text: string): unknown {
     ofStories.has(key) || (key === 'value' && typeof value === 'object') ? undefined : value,
   ) as OpenApiDocument;
   for (const {operation} of [...operationsIn(document.paths), ...operationsIn(document.webhooks)]) {
-    operation.parameters = operation.parameters?.flatMap((one) => resolved(one, document) ?? []);
+    operation.parameters = operation.parameters?.flatMap(
+      (one) => resolvedParameter(one, document) ?? [],
+    );
   }
   return {...document, components: {...document.components, parameters: {}}};
 }

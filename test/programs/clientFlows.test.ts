@@ -14,9 +14,9 @@ import {generateApi} from 'swagger-typescript-api';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {byRule, documentFile, readDocument, sandbox} from '../published/documents';
 import {samplesOf} from '../published/samples';
-import {typeFaults} from '../published/typeFaults';
+import {typeErrors} from '../published/typeFaults';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
-import {refused, type ZodSchema} from './refused';
+import {rejectedSamples, type ZodSchema} from './refused';
 
 const input = documentFile(sandbox);
 const clientsFolder = path.resolve('test-results/client-flows');
@@ -189,7 +189,7 @@ describe.each(Object.entries(tools))('%s', (name, {generate, program}) => {
   afterAll(() => local.close());
 
   it('writes a client that tsc --strict accepts', () => {
-    expect(typeFaults([file])).toEqual([]);
+    expect(typeErrors([file])).toEqual([]);
   });
 
   it('opens an account, filters a list by two statuses, and reads a problem document', async () => {
@@ -221,5 +221,5 @@ it('the schemas of orval accept each sample of a request and of an answer', asyn
       schema: sample.schema.replace(/^z(.)/, (_, first: string) => first.toUpperCase()),
     }));
   expect(samples.length).toBeGreaterThan(200);
-  expect(byRule(refused(samples, schemas))).toEqual({});
+  expect(byRule(rejectedSamples(samples, schemas))).toEqual({});
 });

@@ -14,8 +14,8 @@ import {
   type Edition,
 } from '../published/documents';
 import {samplesOf} from '../published/samples';
-import {typeFaults} from '../published/typeFaults';
-import {refused, type ZodSchema} from './refused';
+import {typeErrors} from '../published/typeFaults';
+import {rejectedSamples, type ZodSchema} from './refused';
 
 /** Inside the project, so that generated code can import its packages. */
 const clientsFolder = path.resolve('test-results/clients');
@@ -91,7 +91,7 @@ describe.each(editions)('%s', (edition) => {
   it('the schemas of hey-api accept each sample of a request, an answer and an event', async () => {
     const file = await generatedSchemas(edition);
     const schemas = (await import(file)) as Readonly<Record<string, ZodSchema>>;
-    expect(byRule(refused(samplesOf(readDocument(edition)), schemas))).toEqual({});
+    expect(byRule(rejectedSamples(samplesOf(readDocument(edition)), schemas))).toEqual({});
   });
 });
 
@@ -104,12 +104,12 @@ const clientPackages = {
 describe('tsc --strict', () => {
   // The sandbox has every type of production; checking one document saves half of the time.
   it('accepts the types of openapi-typescript and the schemas of hey-api', async () => {
-    expect(typeFaults([await generatedTypes(sandbox), await generatedSchemas(sandbox)])).toEqual(
+    expect(typeErrors([await generatedTypes(sandbox), await generatedSchemas(sandbox)])).toEqual(
       [],
     );
   });
 
   it('accepts the client of openapi-zod-client', async () => {
-    expect(typeFaults([await generatedClient(sandbox)], clientPackages)).toEqual([]);
+    expect(typeErrors([await generatedClient(sandbox)], clientPackages)).toEqual([]);
   });
 });

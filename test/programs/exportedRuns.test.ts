@@ -8,7 +8,7 @@ import {promisify} from 'node:util';
 import {transpile, ModuleKind, ScriptTarget} from 'typescript';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {pageSandbox} from '@aldermark/plugins/page-runs/pageSandbox';
-import {build} from '@aldermark/sandbox/requests/build';
+import {buildRequest} from '@aldermark/sandbox/requests/build';
 import {serve, type Running} from '@aldermark/sandbox/server/serve';
 import {stories} from '@aldermark/sandbox/stories';
 import {START} from '@aldermark/sandbox/stories/partner';
@@ -97,7 +97,7 @@ async function playedByBuild({seed, scopes, actions}: Run): Promise<string> {
   const answers: string[] = [];
   for (const action of actions) {
     if (action.kind === 'call') {
-      const response = await sandbox.fetch(build(contract, action.call, token).request);
+      const response = await sandbox.fetch(buildRequest(contract, action.call, token).request);
       answers.push(`${response.status} ${await response.text()}`);
     } else {
       passToDue(sandbox);

@@ -7,17 +7,17 @@ import addFormats from 'ajv-formats';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
-  operationsOf,
-  resolved,
-  type Content,
+  publishedOperations,
+  resolvedReference,
+  type PublishedContent,
   type PublishedDocument,
-  type Schema,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import {
   byRule,
   editions,
   publishedFolder,
-  readPublished,
+  readPublishedJson,
   readPublishedText,
 } from '../published/documents';
 
@@ -41,7 +41,7 @@ function asRead(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) {
     return part;
   }
-  const {nullable, exclusiveMinimum: _, ...rest} = part as Schema;
+  const {nullable, exclusiveMinimum: _, ...rest} = part as PublishedSchema;
   const read = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === 'example' ? value : asRead(value)]),
   );
@@ -50,21 +50,21 @@ function asRead(part: unknown): unknown {
 
 /** The samples of bodies and answers in JSON, each with the schema of its place. */
 function samplesOf(document: PublishedDocument) {
-  const inContent = (place: string, content: Content | undefined) =>
+  const inContent = (place: string, content: PublishedContent | undefined) =>
     Object.entries(content ?? {}).flatMap(([type, {schema, example, examples = {}}]) => {
       const values = [
         example,
-        ...Object.values(examples).map((one) => resolved(document, one).value),
+        ...Object.values(examples).map((one) => resolvedReference(document, one).value),
       ];
       return type.endsWith('json')
         ? values.filter((value) => value !== undefined).map((value) => ({place, schema, value}))
         : [];
     });
-  return operationsOf(document.paths).flatMap(
+  return publishedOperations(document.paths).flatMap(
     ({operation: {operationId, requestBody, responses}}) => [
-      ...inContent(operationId, requestBody && resolved(document, requestBody).content),
+      ...inContent(operationId, requestBody && resolvedReference(document, requestBody).content),
       ...Object.entries(responses).flatMap(([status, answer]) =>
-        inContent(`${operationId} ${status}`, resolved(document, answer).content),
+        inContent(`${operationId} ${status}`, resolvedReference(document, answer).content),
       ),
     ],
   );
@@ -92,7 +92,7 @@ describe.each(editions.map((edition) => `${edition}-3.0.json`))('%s', (name) => 
   });
 
   it('each sample of a request and an answer fits its schema', () => {
-    const document = readPublished(name) as PublishedDocument;
+    const document = readPublishedJson(name) as PublishedDocument;
     const ajv = addFormats(new Ajv({strict: false, allErrors: true, inlineRefs: false}));
     ajv.addSchema({$id: 'document', components: asRead(document.components)} as object);
     const validators = new Map<string, ValidateFunction>();

@@ -1,5 +1,5 @@
 import type {Complaint} from '../published/documents';
-import type {Sample} from '../published/samples';
+import type {SchemaSample} from '../published/samples';
 
 /** What the tests need of a generated schema. */
 export type ZodSchema = {
@@ -19,8 +19,8 @@ function faultOf(value: unknown, schema: ZodSchema | undefined): string | undefi
 }
 
 /** The samples that a generated schema refuses, and those that have no schema. */
-export function refused(
-  samples: readonly Sample[],
+export function rejectedSamples(
+  samples: readonly SchemaSample[],
   schemas: Readonly<Record<string, ZodSchema>>,
 ): Complaint[] {
   return samples.flatMap(({schema, value, place}) => {

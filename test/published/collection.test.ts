@@ -1,12 +1,12 @@
 /** Runs the Postman collection from top to bottom with newman. */
 import newman, {type Execution} from 'newman';
 import type {PostmanCollection} from '@aldermark/contract-reader/publish/postman';
-import {readPublished} from './documents';
-import {testEveryCall, type Sent} from './everyCall';
+import {readPublishedJson} from './documents';
+import {testEveryCall, type CallRecord} from './everyCall';
 
-const collection = readPublished('aldermark.postman_collection.json') as PostmanCollection;
+const collection = readPublishedJson('aldermark.postman_collection.json') as PostmanCollection;
 
-function sentOf({item, response, requestError}: Execution): Sent {
+function sentOf({item, response, requestError}: Execution): CallRecord {
   if (!response) {
     throw new Error(`${item.id}: ${String(requestError)}`);
   }

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {editions, readDocument} from './documents';
-import {answerRules} from './rules/answers';
+import {responseRules} from './rules/answers';
 import {documentRules} from './rules/document';
 import {schemaRules} from './rules/schemas';
 import {webhookRules} from './rules/webhooks';
 
-const rules = [...schemaRules, ...answerRules, ...webhookRules, ...documentRules];
+const rules = [...schemaRules, ...responseRules, ...webhookRules, ...documentRules];
 
 describe.each(editions)('%s', (edition) => {
   const document = readDocument(edition);

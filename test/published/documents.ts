@@ -25,13 +25,13 @@ export function readPublishedText(file: string): string {
 }
 
 /** Reads a published JSON file. */
-export function readPublished(file: string): unknown {
+export function readPublishedJson(file: string): unknown {
   return JSON.parse(readPublishedText(file));
 }
 
 /** A published document. */
 export function readDocument(edition: Edition): PublishedDocument {
-  return readPublished(`${edition}.json`) as PublishedDocument;
+  return readPublishedJson(`${edition}.json`) as PublishedDocument;
 }
 
 /** The names of the events that have a schema file. */

@@ -7,19 +7,20 @@ import Ajv2020 from 'ajv/dist/2020';
 import {expect, it} from 'vitest';
 import {
   firstExample,
-  resolved,
-  type Schema,
+  resolvedReference,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import {provider} from '@aldermark/data/provider';
 import {printedPage} from '../support/printedPage';
-import {eventFiles, publishedFolder, readDocument, readPublished} from './documents';
+import {eventFiles, publishedFolder, readDocument, readPublishedJson} from './documents';
 
 const {webhooks, ...document} = readDocument('aldermark');
 
 /** The body that the document shows for an event. */
 function sampleOf(event: string): unknown {
   const body = webhooks[event]?.post?.requestBody;
-  const media = body && resolved({webhooks, ...document}, body).content['application/json'];
+  const media =
+    body && resolvedReference({webhooks, ...document}, body).content['application/json'];
   return media && firstExample({webhooks, ...document}, media);
 }
 
@@ -34,7 +35,7 @@ it('there is a schema file for each event', () => {
 const strict = addFormats(new Ajv2020({strict: true}));
 
 it.each(Object.keys(webhooks))('the schema of %s is strict and accepts its sample', (event) => {
-  const schema = readPublished(`events/${event}.json`) as Schema;
+  const schema = readPublishedJson(`events/${event}.json`) as PublishedSchema;
   const validate = strict.compile(schema);
   expect(schema).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -46,7 +47,7 @@ it.each(Object.keys(webhooks))('the schema of %s is strict and accepts its sampl
   expect(validate({...(sampleOf(event) as object), type: 'another.event'})).toBe(false);
 });
 
-const everyEvent = readPublished('aldermark-events.schema.json') as Schema;
+const everyEvent = readPublishedJson('aldermark-events.schema.json') as PublishedSchema;
 const validateAny = strict.compile(everyEvent);
 
 it('the schema of all events has the alternatives of the single files, and its own address', () => {

@@ -1,17 +1,17 @@
 /** What a file with a request for every operation must do when a program sends all of them to a sandbox with only its seeds. */
 import {serve, type ServerType} from '@hono/node-server';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {operationsOf} from '@aldermark/contract-reader/publish/publishedDocument';
+import {publishedOperations} from '@aldermark/contract-reader/publish/publishedDocument';
 import {createSandbox} from '@aldermark/sandbox';
 import {START} from '@aldermark/sandbox/stories/partner';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {readDocument, sandbox} from './documents';
 
 /** Where the requests go, and a token that does not end when they move the test clock. */
-export type Target = {readonly url: string; readonly token: string};
+export type ApiTarget = {readonly url: string; readonly token: string};
 
 /** A request that was sent, and its answer. */
-export type Sent = {readonly id: string; readonly status: number; readonly body: string};
+export type CallRecord = {readonly id: string; readonly status: number; readonly body: string};
 
 type Refusal = {
   readonly code?: string;
@@ -29,9 +29,9 @@ type Answered = {
   readonly fields: readonly string[];
 };
 
-const operations = operationsOf(readDocument(sandbox).paths);
+const operations = publishedOperations(readDocument(sandbox).paths);
 
-function answeredOf({id, status, body}: Sent): Answered {
+function answeredOf({id, status, body}: CallRecord): Answered {
   const refusal = (status >= 400 ? JSON.parse(body) : {}) as Refusal;
   return {
     id,
@@ -42,7 +42,7 @@ function answeredOf({id, status, body}: Sent): Answered {
 }
 
 /** Starts a sandbox for the time of some work. */
-async function withSandbox<Result>(work: (target: Target) => Promise<Result>): Promise<Result> {
+async function withSandbox<Result>(work: (target: ApiTarget) => Promise<Result>): Promise<Result> {
   // The assertion of the requests is valid at this time.
   const {fetch, token} = createSandbox({contract: testContract(), now: START});
   const {server, port} = await new Promise<{server: ServerType; port: number}>((resolve) => {
@@ -60,7 +60,7 @@ async function withSandbox<Result>(work: (target: Target) => Promise<Result>): P
 /** Tests a program that sends every request of a file from top to bottom. */
 export function testEveryCall(
   program: string,
-  send: (target: Target) => Promise<readonly Sent[]>,
+  send: (target: ApiTarget) => Promise<readonly CallRecord[]>,
 ): void {
   describe(program, () => {
     let answers: readonly Answered[] = [];

@@ -1,11 +1,11 @@
 /** All examples of an operation are one call: it is made again as the document shows it, where its story made it. */
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Exchange} from '@aldermark/contract-reader/openapi';
+import type {ExampleExchange} from '@aldermark/contract-reader/openapi';
 import {
   firstExample,
-  operationsOf,
-  resolved,
-  type Place,
+  publishedOperations,
+  resolvedReference,
+  type LocatedOperation,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import type {ApiEvent} from '@aldermark/sandbox';
 import type {Described} from '@aldermark/sandbox/requests/build';
@@ -24,14 +24,14 @@ type Shown = {
   readonly events: readonly unknown[];
 };
 
-type Published = Place & {readonly exchange: Exchange; readonly shown: Shown};
+type Published = LocatedOperation & {readonly exchange: ExampleExchange; readonly shown: Shown};
 
-function publishedOf(place: Place): Published {
+function publishedOf(place: LocatedOperation): Published {
   const {operation} = place;
-  const exchange = operation['x-exchange'] as Exchange;
+  const exchange = operation['x-exchange'] as ExampleExchange;
   const [status = '', answer] =
     Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
-  const json = answer && resolved(document, answer).content?.['application/json'];
+  const json = answer && resolvedReference(document, answer).content?.['application/json'];
   return {
     ...place,
     exchange,
@@ -48,10 +48,10 @@ function publishedOf(place: Place): Published {
 function requestOf({operation, exchange}: Published): Described {
   const {query, headers} = exchange.request;
   const parameters = (operation.parameters ?? [])
-    .map((parameter) => resolved(document, parameter))
+    .map((parameter) => resolvedReference(document, parameter))
     .filter(({name, in: where}) => where === 'path' || (where === 'query' && name in query))
     .map((parameter) => [parameter.name, firstExample(document, parameter) as string] as const);
-  const body = operation.requestBody && resolved(document, operation.requestBody).content;
+  const body = operation.requestBody && resolvedReference(document, operation.requestBody).content;
   const [media] = Object.values(body ?? {});
   return {
     operation: operation.operationId,
@@ -94,7 +94,7 @@ class Reader extends Partner {
   }
 }
 
-const published = operationsOf(document.paths).map(publishedOf);
+const published = publishedOperations(document.paths).map(publishedOf);
 
 describe('a published call', () => {
   const answers = new Map<string, Shown>();

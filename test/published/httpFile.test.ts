@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import {closeSync, mkdirSync, openSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPublishedText} from './documents';
-import {testEveryCall, type Sent, type Target} from './everyCall';
+import {testEveryCall, type CallRecord, type ApiTarget} from './everyCall';
 
 const folder = path.resolve('test-results/http-file');
 const cli = path.resolve('test/node_modules/httpyac/bin/httpyac.js');
@@ -17,7 +17,7 @@ type Output = {
 };
 
 /** The file as a reader changes it: with another host and a token. */
-function editedFor({url, token}: Target): string {
+function editedFor({url, token}: ApiTarget): string {
   return readPublishedText('aldermark.http')
     .replaceAll(/^(@\w+ = )https:.*$/gm, `$1${url}`)
     .replace(/^(@accessToken = ).*$/m, `$1${token}`);
@@ -36,7 +36,7 @@ async function outputOf(parameters: readonly string[]): Promise<Output> {
   return JSON.parse(readFileSync(printed, 'utf8')) as Output;
 }
 
-testEveryCall('aldermark.http in httpYac', async (target): Promise<Sent[]> => {
+testEveryCall('aldermark.http in httpYac', async (target): Promise<CallRecord[]> => {
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'aldermark.http'), editedFor(target));
   const parameters = ['send', 'aldermark.http', '--all', '--json', '--output', 'response'];

@@ -1,12 +1,12 @@
 import {
   referenced,
-  type Content,
+  type PublishedContent,
   type PublishedDocument,
-  type Schema,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** A part of a document that is an object, and its JSON pointer. */
-export type Part = {readonly pointer: string; readonly value: Schema};
+export type DocumentPart = {readonly pointer: string; readonly value: PublishedSchema};
 
 /** Keywords whose values are data, not descriptions of data. */
 const holdsData = new Set(['example', 'examples', 'default', 'enum', 'const']);
@@ -15,17 +15,17 @@ const holdsData = new Set(['example', 'examples', 'default', 'enum', 'const']);
 const holdsNames = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses']);
 
 /** All parts of a part, at any depth, without examples and other data. */
-export function partsOf(value: unknown, pointer = '#', isMap = false): Part[] {
+export function documentParts(value: unknown, pointer = '#', isMap = false): DocumentPart[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const own = isMap || Array.isArray(value) ? [] : [{pointer, value: value as Schema}];
+  const own = isMap || Array.isArray(value) ? [] : [{pointer, value: value as PublishedSchema}];
   return [
     ...own,
     ...Object.entries(value).flatMap(([key, child]) =>
       !isMap && (holdsData.has(key) || key.startsWith('x-'))
         ? []
-        : partsOf(child, `${pointer}/${key}`, !isMap && holdsNames.has(key)),
+        : documentParts(child, `${pointer}/${key}`, !isMap && holdsNames.has(key)),
     ),
   ];
 }
@@ -38,7 +38,7 @@ function reached(document: PublishedDocument, part: unknown): Set<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [part];
   while (waiting.length > 0) {
-    for (const {value} of partsOf(waiting.pop())) {
+    for (const {value} of documentParts(waiting.pop())) {
       const reference = value.$ref;
       if (typeof reference === 'string' && !found.has(reference)) {
         found.add(reference);
@@ -50,15 +50,17 @@ function reached(document: PublishedDocument, part: unknown): Set<string> {
 }
 
 /** The parts of some contents and of all that they refer to. */
-export function partsReached(document: PublishedDocument, part: unknown): Part[] {
+export function partsReached(document: PublishedDocument, part: unknown): DocumentPart[] {
   return [
-    ...partsOf(part, 'inline'),
-    ...[...reached(document, part)].flatMap((name) => partsOf(referenced(document, name), name)),
+    ...documentParts(part, 'inline'),
+    ...[...reached(document, part)].flatMap((name) =>
+      documentParts(referenced(document, name), name),
+    ),
   ];
 }
 
 /** The schema of the first body of a content. */
-export function schemaOf(content: Content | undefined): Schema | undefined {
+export function schemaOf(content: PublishedContent | undefined): PublishedSchema | undefined {
   const [media] = Object.values(content ?? {});
   return media?.schema;
 }

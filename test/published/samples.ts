@@ -1,20 +1,24 @@
 import {
-  operationsOf,
-  resolved,
-  type Content,
+  publishedOperations,
+  resolvedReference,
+  type PublishedContent,
   type Media,
-  type Operation,
+  type PublishedOperation,
   type PublishedDocument,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** A sample of the document, and the name of the schema that hey-api generates for it. */
-export type Sample = {readonly schema: string; readonly value: unknown; readonly place: string};
+export type SchemaSample = {
+  readonly schema: string;
+  readonly value: unknown;
+  readonly place: string;
+};
 
 /** The values that a body shows. */
 function valuesOf(document: PublishedDocument, {example, examples = {}}: Media): unknown[] {
   return [
     ...(example === undefined ? [] : [example]),
-    ...Object.values(examples).map((named) => resolved(document, named).value),
+    ...Object.values(examples).map((named) => resolvedReference(document, named).value),
   ];
 }
 
@@ -26,10 +30,10 @@ function componentSchema({schema}: Media): string {
 /** The samples of a content; each with the schema that `schemaOf` names for its media type. */
 function samplesIn(
   document: PublishedDocument,
-  content: Content | undefined,
+  content: PublishedContent | undefined,
   place: string,
   schemaOf: (media: Media) => string,
-): Sample[] {
+): SchemaSample[] {
   return Object.values(content ?? {}).flatMap((media) =>
     valuesOf(document, media).map((value) => ({schema: schemaOf(media), value, place})),
   );
@@ -37,14 +41,14 @@ function samplesIn(
 
 function requestContent(
   document: PublishedDocument,
-  {requestBody}: Operation,
-): Content | undefined {
-  return requestBody && resolved(document, requestBody).content;
+  {requestBody}: PublishedOperation,
+): PublishedContent | undefined {
+  return requestBody && resolvedReference(document, requestBody).content;
 }
 
 /** Every sample of a request, an answer and an event; those of errors and events by their component. */
-export function samplesOf(document: PublishedDocument): Sample[] {
-  const calls = operationsOf(document.paths).flatMap(({operation}) => {
+export function samplesOf(document: PublishedDocument): SchemaSample[] {
+  const calls = publishedOperations(document.paths).flatMap(({operation}) => {
     const {operationId, responses} = operation;
     return [
       ...samplesIn(
@@ -56,14 +60,14 @@ export function samplesOf(document: PublishedDocument): Sample[] {
       ...Object.entries(responses).flatMap(([status, answer]) =>
         samplesIn(
           document,
-          resolved(document, answer).content,
+          resolvedReference(document, answer).content,
           `answer ${status} of ${operationId}`,
           status.startsWith('2') ? () => `z${operationId}Response` : componentSchema,
         ),
       ),
     ];
   });
-  const events = operationsOf(document.webhooks).flatMap(({path, operation}) =>
+  const events = publishedOperations(document.webhooks).flatMap(({path, operation}) =>
     samplesIn(document, requestContent(document, operation), `event ${path}`, componentSchema),
   );
   return [...calls, ...events];

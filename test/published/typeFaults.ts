@@ -5,7 +5,7 @@ import ts from 'typescript';
 type Packages = Readonly<Record<string, readonly string[]>>;
 
 /** What `tsc --strict` says about files, as one line for each fault. */
-export function typeFaults(files: readonly string[], packages: Packages = {}): string[] {
+export function typeErrors(files: readonly string[], packages: Packages = {}): string[] {
   const program = ts.createProgram({
     rootNames: files,
     options: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {editions, publishedFolder, readDocument, readPublishedText} from './documents';
 import {printedPage} from '../support/printedPage';
-import {typeFaults} from './typeFaults';
+import {typeErrors} from './typeFaults';
 
 /** Inside the project, so that the programs can import its packages. */
 const folder = path.resolve('test-results/types');
@@ -56,7 +56,7 @@ it('tsc accepts the right programs and refuses each wrong one for its mistake', 
   );
   const page = await printedPage('docs/docs/downloads.mdx');
   const shown = page.find(({text}) => text.includes('createClient<paths>'))?.text ?? '';
-  const faults = typeFaults([
+  const faults = typeErrors([
     programFile('shown', shown),
     ...Object.entries(programs).map(([name, [program]]) =>
       programFile(name, `${head}export const result = ${program};\n`),

@@ -4,7 +4,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {freePort} from '../support/freePort';
 import {expect, test} from '../support/site';
-import {isInstalled, languages, type Language} from '../support/webhookDrivers/languages';
+import {
+  isInstalled,
+  handlerLanguages,
+  type HandlerLanguage,
+} from '../support/webhookDrivers/languages';
 
 const page = readFileSync('usecases/webhooks.mdx', 'utf8');
 
@@ -151,7 +155,10 @@ const cases: readonly {name: string; sent: Delivery; settled: number; rotating: 
 /** A running handler: its port, and the deliveries that it has stored. */
 type Receiver = {process: ChildProcess; url: string; output: () => string};
 
-async function startReceiver(language: Language, secrets: readonly string[]): Promise<Receiver> {
+async function startReceiver(
+  language: HandlerLanguage,
+  secrets: readonly string[],
+): Promise<Receiver> {
   const port = await freePort();
   const [command, ...args] = language.start(port);
   const process_ = spawn(command, args, {
@@ -183,7 +190,7 @@ async function answerOf({url}: Receiver, {id, timestamp, signature, body}: Deliv
   return response.status;
 }
 
-for (const language of languages) {
+for (const language of handlerLanguages) {
   test(`the ${language.name} handler stores exactly the genuine deliveries`, async () => {
     test.skip(!isInstalled(language), `${language.runtime[0]} is not installed`);
     for (const [expected, secrets] of [
@@ -226,7 +233,7 @@ test('the published body has the published length, and the shell gives the publi
 });
 
 test('the page shows every handler that is tested', () => {
-  for (const file of [...languages.map((language) => language.file), 'sign.sh']) {
+  for (const file of [...handlerLanguages.map((language) => language.file), 'sign.sh']) {
     expect(page).toContain(`file=./${path.posix.join('_webhooks', file)}`);
   }
 });

@@ -59,7 +59,7 @@ export async function analyse(page: Page, rules: Rules, parts: readonly string[]
 type Violations = Awaited<ReturnType<typeof analyse>>['violations'];
 
 /** One line for each violation: the rule, and the element that breaks it. */
-export const linesOf = (violations: Violations): string[] =>
+export const violationLines = (violations: Violations): string[] =>
   violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
@@ -68,9 +68,9 @@ export const linesOf = (violations: Violations): string[] =>
 export async function expectNoBarrier(page: Page, state: string, ...parts: string[]) {
   await showMode(page, 'light');
   const light = await analyse(page, 'all', parts);
-  expect(linesOf(light.violations), `${state} in light mode`).toEqual([]);
+  expect(violationLines(light.violations), `${state} in light mode`).toEqual([]);
   // The dark mode changes nothing but colours.
   await showMode(page, 'dark');
   const dark = await analyse(page, 'colours', parts);
-  expect(linesOf(dark.violations), `${state} in dark mode`).toEqual([]);
+  expect(violationLines(dark.violations), `${state} in dark mode`).toEqual([]);
 }

@@ -1,9 +1,9 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {readPages, type Page} from '@aldermark/plugins/finish/pages';
+import {readPages, type PageFile} from '@aldermark/plugins/finish/pages';
 import {buildFolder} from './hosts';
 
 /** A page of the build, parsed. */
-export type BuiltPage = Page & {readonly $: CheerioAPI};
+export type BuiltPage = PageFile & {readonly $: CheerioAPI};
 
 /** The parser of cheerio that needs a third of the time. It reads what is well formed, as these pages are. */
 const quickly = {xml: {xmlMode: false}} as const;

@@ -10,7 +10,7 @@ export const built = new BuiltSearch(path.join(__dirname, '../../build'));
 export const lexicon = built.everything();
 
 /** Every page that the search knows. */
-export const allPages = lexicon.pages;
+export const indexedPages = lexicon.pages;
 
 /** The number of suggestions that the search box shows. */
 export const SUGGESTIONS = 8;

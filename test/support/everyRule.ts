@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {open, settled} from './site';
+import {openPage, settled} from './site';
 
 /** The sheet before the build removed anything. */
 const everyRule = readFileSync('.docusaurus/finish/all.css', 'utf8');
@@ -74,7 +74,7 @@ function stylesWith(page: Page, sheets: readonly [string, string]): Promise<stri
  */
 export async function differencesFromEveryRule(page: Page, address: string): Promise<string[]> {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, address);
+  await openPage(page, address);
   await settled(page);
   // Chromium does not keep the styles of what is in a closed box up to date.
   await page.evaluate(() =>

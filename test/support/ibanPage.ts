@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
-import {expect, open} from './site';
+import {expect, openPage} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
@@ -28,7 +28,7 @@ export async function connectWith(
 
 /** A page whose sidebar shows the link to the IBAN page. */
 export async function openNeighbour(page: Page): Promise<void> {
-  await open(page, neighbour);
+  await openPage(page, neighbour);
 }
 
 /** The link to the IBAN page in the sidebar of its neighbour. */

@@ -15,10 +15,10 @@ import {sourceModel} from './model';
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
 /** What a page does in the sandbox, in order, and every object at its end. */
-export type PlayedPage = {readonly steps: readonly Step[]; readonly end: Snapshot | undefined};
+export type PageCalls = {readonly steps: readonly Step[]; readonly end: Snapshot | undefined};
 
 /** Plays a page as the build does. */
-export async function playedPage(file: string): Promise<PlayedPage> {
+export async function pageCalls(file: string): Promise<PageCalls> {
   const source = new VFile({
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),

@@ -20,7 +20,7 @@ const read = (text: string): unknown =>
   text.startsWith('<') ? xml2js(text, {compact: true, ignoreDeclaration: true}) : JSON.parse(text);
 
 /** What is wrong with what a page shows of a step; undefined for nothing. */
-export function faultOf(
+export function pageStepError(
   $: CheerioAPI,
   {sample, answer}: PageStep,
   moments: readonly Moment[],

@@ -47,7 +47,7 @@ export async function holdContract(page: Page): Promise<() => void> {
 }
 
 /** The script of the worker in which browsers run the sandbox, which has words of its own. */
-export function workerAddress(): string {
+export function playWorkerAddress(): string {
   const folder = path.join(buildFolder, 'assets/js');
   const script = filesIn(folder).find((file) =>
     readFileSync(path.join(folder, file), 'utf8').includes('No run has begun.'),

@@ -7,7 +7,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import {projectPath} from '@aldermark/lib/source';
-import {writeReport, type Fact, type TestReport} from '../../tools/quality/report';
+import {writeReport, type QualityFact, type TestReport} from '../../tools/quality/report';
 
 /** The type of the annotations that carry what tests have measured. */
 export const factAnnotation = 'fact';
@@ -48,7 +48,7 @@ function reportOf(results: readonly TestResult[]): TestReport {
     facts: results
       .flatMap(({annotations}) => annotations)
       .filter(({type}) => type === factAnnotation)
-      .map(({description = ''}) => JSON.parse(description) as Fact),
+      .map(({description = ''}) => JSON.parse(description) as QualityFact),
   };
 }
 

@@ -4,10 +4,11 @@ import {expect} from './site';
 /** The query parameter with the tokens to highlight on the page that a result opens. */
 export const parameter = '_highlight';
 
-export const box = (page: Page): Locator =>
+export const searchBox = (page: Page): Locator =>
   page.getByRole('combobox', {name: 'Search', exact: true});
-export const list = (page: Page): Locator => page.getByRole('listbox', {name: 'Suggestions'});
-export const options = (page: Page): Locator => list(page).getByRole('option');
+export const suggestionList = (page: Page): Locator =>
+  page.getByRole('listbox', {name: 'Suggestions'});
+export const options = (page: Page): Locator => suggestionList(page).getByRole('option');
 export const status = (page: Page): Locator => page.getByRole('search').getByRole('status');
 export const clearButton = (page: Page): Locator =>
   page.getByRole('button', {name: 'Clear highlights'});
@@ -23,7 +24,7 @@ export function markedWords(page: Page): Promise<string[]> {
 
 /** Types a query and waits for its suggestions. */
 export async function suggest(page: Page, query: string): Promise<void> {
-  await box(page).fill(query);
+  await searchBox(page).fill(query);
   await expect(options(page).first()).toBeVisible();
 }
 
@@ -42,10 +43,11 @@ export function dataRequests(page: Page): URL[] {
 }
 
 /** The suggestion that Enter opens. */
-export const chosen = (page: Page): Locator => list(page).locator('[aria-selected="true"]');
+export const chosen = (page: Page): Locator =>
+  suggestionList(page).locator('[aria-selected="true"]');
 
 /** Holds back a file of the search until the returned function is called. */
-export async function hold(page: Page, file: keyof typeof searched): Promise<() => void> {
+export async function holdBackFile(page: Page, file: keyof typeof searched): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

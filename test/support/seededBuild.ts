@@ -39,7 +39,7 @@ export function swap(file: string, from: string, to: string): Edit {
 }
 
 /** Writes a page with valid front matter, except for the given `keys`. Its text starts at line 8. */
-export function page(
+export function writePage(
   file: string,
   text: string,
   keys: Readonly<Record<string, string>> = {},
@@ -57,7 +57,7 @@ export function page(
 }
 
 /** Removes a file. */
-export function remove(file: string): Edit {
+export function removeFile(file: string): Edit {
   return (folder) => rmSync(path.join(folder, file));
 }
 

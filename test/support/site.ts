@@ -33,7 +33,7 @@ const hasAnalytics = /googletagmanager/.test(
 /** How a test comes to a page: by its address, or from another page without loading a document. */
 type Arrival = 'document' | 'link';
 
-export type Options = {
+export type SiteOptions = {
   readonly arrival: Arrival;
   /** Console messages that the test itself causes. */
   readonly expectedConsole: readonly RegExp[];
@@ -62,7 +62,7 @@ function watchTraffic(page: Page): void {
  * Content-Security-Policy), any uncaught error and any request to another site.
  * Reports to the analytics service are expected and intercepted.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<SiteOptions>({
   arrival: ['document', {option: true}],
   expectedConsole: [[], {option: true}],
   context: async ({context}, use) => {
@@ -104,11 +104,11 @@ export const test = base.extend<Options>({
   },
 });
 
-/** A page from which `open` can come, unlike every page that tests open. */
+/** A page from which `openPage` can come, unlike every page that tests open. */
 const elsewhere = '/usecases/topups/topup_dispute';
 
 /** Follows a link to an address that the page may not have. */
-export async function follow(page: Page, address: string): Promise<void> {
+export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((target) => {
     const link = document.createElement('a');
     link.href = target;
@@ -119,7 +119,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Opens an address, in the way of the project that runs the test, and waits until the page is interactive. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function openPage(page: Page, address: string): Promise<void> {
   if (arrivals.get(page) !== 'link') {
     await page.goto(address);
     return hydrated(page);
@@ -127,7 +127,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(elsewhere);
   await hydrated(page);
   const heading = await page.locator('h1').textContent();
-  await follow(page, address);
+  await followLink(page, address);
   await expect(page.locator('h1')).not.toHaveText(heading ?? '');
   // An unknown address is loaded as a document.
   return hydrated(page);

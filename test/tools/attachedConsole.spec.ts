@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {bundleConsole} from '@aldermark/sandbox/server/console/bundle';
 import {serve, type Running} from '@aldermark/sandbox/server/serve';
 import {testContract} from '@aldermark/sandbox/testing/contract';
-import {analyse, linesOf} from '../support/barriers';
+import {analyse, violationLines} from '../support/barriers';
 
 const {ids = {}} = testContract().samples;
 
@@ -45,7 +45,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     const {violations} = await analyse(page, 'all');
-    expect(linesOf(violations)).toEqual([]);
+    expect(violationLines(violations)).toEqual([]);
   }
 }
 

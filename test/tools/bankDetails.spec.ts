@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expectNoBarrier, showMode} from '../support/barriers';
 import {watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/bank-details';
 const right = 'FR76 9999 9000 0100 0001 2345 693';
@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('textbox', {name: 'Number'});
 const verdict = (page: Page) => page.locator('#check').getByRole('status');
 
 async function openTool(page: Page): Promise<void> {
-  await open(page, address);
+  await openPage(page, address);
   await field(page).scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeEmpty();
 }

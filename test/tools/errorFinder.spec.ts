@@ -3,7 +3,7 @@ import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expectNothingKept, watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/error-finder';
 const field = (page: Page) => page.getByLabel('Error', {exact: true});
@@ -19,7 +19,7 @@ test.describe('on a narrow phone', () => {
   test.use({viewport: {width: 360, height: 780}});
 
   test('explains a line of a log, by keyboard, and asks no server', async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
     await expect(field(page)).toBeVisible();
     await tabTo(page, field(page));
@@ -62,7 +62,7 @@ test.describe('on a narrow phone', () => {
 test('an address with a code shows it, and leads to a run of the console that causes it', async ({
   page,
 }) => {
-  await open(page, `${address}#code=__proto__`);
+  await openPage(page, `${address}#code=__proto__`);
   await page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
   await expect(field(page)).toHaveValue('');
   await page.evaluate(() => (location.hash = '#code=iban_invalid'));
@@ -76,7 +76,7 @@ test('an address with a code shows it, and leads to a run of the console that ca
 test('explains what the network says, a reason by its meaning, and any name of the contract', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await field(page).fill('Error: connect ECONNREFUSED 127.0.0.1:4010');
   const refused = finding(page, 'refused');
   await expect(refused).toContainText('Nothing accepts connections at this address');
@@ -108,7 +108,7 @@ test.describe('a file that does not come', () => {
   test.use({expectedConsole: [/ERR_FAILED/]});
 
   test('says when its names could not be loaded, and tries again', async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await field(page).fill('AC04');
     await expect(finding(page, 'AC04')).toBeVisible();
     const isNames = (url: URL) => url.pathname.endsWith('.js');

@@ -1,4 +1,4 @@
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/accounts/iban';
 
@@ -19,7 +19,7 @@ const numbers = [
 ];
 
 test('the checker says of each number what is right or wrong with it', async ({page}) => {
-  await open(page, address);
+  await openPage(page, address);
   const field = page.getByRole('textbox', {name: 'IBAN'});
   const verdict = page.locator('.filters').getByRole('status');
   await expect(verdict).toBeEmpty();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {analyse, linesOf} from '../support/barriers';
-import {expect, open, test} from '../support/site';
+import {analyse, violationLines} from '../support/barriers';
+import {expect, openPage, test} from '../support/site';
 
 const inspector = (page: Page) => page.getByRole('region', {name: 'Webhooks', exact: true});
 const button = (page: Page, name: string | RegExp) =>
@@ -15,7 +15,7 @@ const attempts = (page: Page) =>
 
 async function expectNoBarrier(page: Page, state: string): Promise<void> {
   const {violations} = await analyse(page, 'all', ['[aria-label=Webhooks]']);
-  expect(linesOf(violations), state).toEqual([]);
+  expect(violationLines(violations), state).toEqual([]);
 }
 
 const ways = [
@@ -41,7 +41,7 @@ for (const {name, use, press} of ways) {
     test('a reader lets deliveries fail, watches the retries, and replays what is missed', async ({
       page,
     }) => {
-      await open(page, '/docs/console#blockCard');
+      await openPage(page, '/docs/console#blockCard');
       const send = page.getByRole('button', {name: 'Send', exact: true});
       await expect(send).toBeVisible();
       await press(page.getByRole('tab', {name: 'Webhooks'}));
@@ -117,7 +117,7 @@ for (const {name, use, press} of ways) {
 test('the player of a page shows its deliveries, and an answer that comes too late is a step of its run', async ({
   page,
 }) => {
-  await open(page, '/usecases/webhooks');
+  await openPage(page, '/usecases/webhooks');
   await page.getByRole('button', {name: 'Run this page'}).click();
   const player = page.getByRole('region', {name: 'Run this page'});
   await expect(player.getByRole('status').first()).toContainText('201 Created');

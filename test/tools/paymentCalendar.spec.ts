@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/calendar';
 
@@ -21,7 +21,7 @@ const onGoodFriday = [
 test('an order of each kind on Good Friday gets its dates, and its calendar file', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await expect(page.getByLabel('Payment', {exact: true})).toBeVisible();
   const verdict = page.locator('#calendar').getByRole('status');
   await expect(verdict).toHaveText(/^The payee has the money on Tuesday 7 April 2026/);
@@ -44,7 +44,7 @@ test('an order of each kind on Good Friday gets its dates, and its calendar file
 });
 
 test('an address shows its order, and a hostile one gets a message', async ({page}) => {
-  await open(page, `${address}?kind=core&at=2025-12-22T10:00&day=2025-12-29`);
+  await openPage(page, `${address}?kind=core&at=2025-12-22T10:00&day=2025-12-29`);
   const calendar = page.locator('#calendar');
   await expect(calendar.getByRole('status')).toHaveText(/debited on Monday 29 December 2025/);
   await expect(page.getByLabel('Due date (optional)')).toHaveValue('2025-12-29');
@@ -56,7 +56,7 @@ test('an address shows its order, and a hostile one gets a message', async ({pag
     ['?kind=core&at=2026-04-01T10:00&day=2026-04-03', /no business day \(Good Friday\)/],
     [`?kind=sct&at=${'9'.repeat(4000)}`, /Enter the day and the time/],
   ] as const) {
-    await open(page, `${address}${search}`);
+    await openPage(page, `${address}${search}`);
     await expect(calendar.getByRole('status')).toHaveText(message);
     await expect(calendar.getByRole('table')).toBeHidden();
     await expect(calendar.locator('img')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a shared address shows no other order while the calendar is being loaded',
     await delivery;
     await route.continue();
   });
-  await open(page, `${address}?kind=card&at=2026-12-24T23:59`);
+  await openPage(page, `${address}?kind=card&at=2026-12-24T23:59`);
   const calendar = page.locator('#calendar');
   await expect(calendar.getByRole('status')).toHaveText('The calendar is being loaded.');
   await expect(page.getByText(/has the money on/)).toBeHidden();
@@ -85,7 +85,7 @@ for (const [width, tag] of [
 ] as const) {
   test(`has no barrier and needs no mouse at ${width} px${tag}`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    await open(page, address);
+    await openPage(page, address);
     const payment = page.getByLabel('Payment', {exact: true});
     await expect(payment).toBeVisible();
     await tabTo(page, payment);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/plan';
 
@@ -20,7 +20,7 @@ const item = 'The key pair of a view is new each time and never leaves the phone
 test('answers what to build for accounts and cards, keeps it in the address, and saves it', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await expect(box(page, 'Virtual card issuing')).toBeVisible();
   const expectNoRequest = watchRequests(page);
   await box(page, 'Companies').uncheck();
@@ -87,10 +87,10 @@ test('answers what to build for accounts and cards, keeps it in the address, and
 });
 
 test('an older plan tells what has changed, and what it has lost', async ({page}) => {
-  await open(page, address);
+  await openPage(page, address);
   await box(page, 'SEPA credit transfer').check();
   const made = new URL(page.url()).search;
-  await open(
+  await openPage(
     page,
     `${address}${made.replace(/plan=[\d.]+/, 'plan=2.9.0').replace('~uil~', '~uil~ZZZZ')}`,
   );
@@ -105,7 +105,7 @@ test('an older plan tells what has changed, and what it has lost', async ({page}
   );
   await plan(page).getByRole('button', {name: 'I have read the changes'}).click();
   await expect(changes).toHaveCount(0);
-  await open(page, `${address}?plan=${'%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'.repeat(9)}`);
+  await openPage(page, `${address}?plan=${'%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'.repeat(9)}`);
   await expect(plan(page).getByRole('alert')).toBeVisible();
   await expect(plan(page).locator('img')).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test('an older plan tells what has changed, and what it has lost', async ({page}
 test('a tick is counted beside the box, and draws little of a plan with everything', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await expect(box(page, 'Virtual card issuing')).toBeVisible();
   const names = await plan(page).locator('label').allTextContents();
   const count = plan(page).getByRole('status');
@@ -156,7 +156,7 @@ test('a tick is counted beside the box, and draws little of a plan with everythi
 for (const width of [360, 1440]) {
   test(`has no barrier and needs no mouse at ${width} px @audit`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    await open(page, address);
+    await openPage(page, address);
     await expect(box(page, 'Internal transfer')).toBeVisible();
     await tabTo(page, box(page, 'Internal transfer'));
     await page.keyboard.press('Space');

@@ -3,7 +3,7 @@ import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expectNothingKept, watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/request-checker';
 const request = (page: Page) => page.getByLabel('Request', {exact: true});
@@ -19,7 +19,7 @@ test.describe('on a narrow phone', () => {
   test.use({viewport: {width: 360, height: 780}});
 
   test('says why a transfer is refused, by keyboard, and asks no server', async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await expect(request(page)).toBeVisible();
     await tabTo(page, request(page));
     await page.keyboard.insertText('GET /v2/partner HTTP/1.1\nAuthorization: Bearer x');
@@ -61,7 +61,7 @@ test.describe('on a narrow phone', () => {
 });
 
 test('a request in each form leads to the console with its operation @audit', async ({page}) => {
-  await open(page, address);
+  await openPage(page, address);
   await expect(request(page)).toBeVisible();
   for (const [text, form] of [
     ['curl https://sandbox.api.aldermark.example/v2/partner', 'cURL command'],
@@ -84,7 +84,7 @@ test('a request in each form leads to the console with its operation @audit', as
 });
 
 test('an error has its fix in a sentence of its own, also for a screen reader', async ({page}) => {
-  await open(page, address);
+  await openPage(page, address);
   await request(page).fill('GET /v2/partner HTTP/1.1');
   const item = answer(page).getByRole('listitem').filter({hasText: 'Header Authorization'}).last();
   await expect(item).toContainText(/No Authorization header\. Fix: \S/);
@@ -94,7 +94,7 @@ test('an error has its fix in a sentence of its own, also for a screen reader', 
 test('a token for another host is never part of a command, and its holder is warned', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await request(page).fill(
     `curl https://api.aldermark.com/v2/partner -H 'Authorization: Bearer ${secret}'`,
   );
@@ -109,7 +109,7 @@ test('a token for another host is never part of a command, and its holder is war
 test('what only the program knows is listed, and then no request is without an error', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await request(page).fill('curl "$API/v2/accounts/$ID" -H "Authorization: Bearer $TOKEN"');
   await expect(answer(page)).toContainText('No error in what could be read.');
   await expect(answer(page).getByRole('listitem')).toHaveText([/the host/, /<ID> in the path/]);

@@ -7,7 +7,7 @@ import {testContract} from '@aldermark/sandbox/testing/contract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const address = '/docs/tools/tokens';
 
@@ -53,7 +53,7 @@ test.describe('on a narrow phone', () => {
   test.use({viewport: {width: 360, height: 780}});
 
   test('says why an assertion is refused, by keyboard, and opens a message', async ({page}) => {
-    await open(page, address);
+    await openPage(page, address);
     await expect(field(page, 'check', 'Token')).toBeVisible();
     await tabTo(page, part(page, 'check').getByRole('button', {name: 'Fill in an example'}));
     const expectNoRequest = watchRequests(page);
@@ -104,7 +104,7 @@ test.describe('on a narrow phone', () => {
   test('makes an assertion that the sandbox accepts, and checks what a device signs', async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await show(page, 'Make a client assertion');
     await expect(field(page, 'make', 'Private key')).toBeVisible();
     const expectNoRequest = watchRequests(page);
@@ -167,7 +167,7 @@ test.describe('on a narrow phone', () => {
 test('says of a signature only what was compared, and gives a cause for each form of it', async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   await expect(field(page, 'check', 'Token')).toBeVisible();
   const status = part(page, 'check').getByRole('status').first();
   const {privateKey, publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});

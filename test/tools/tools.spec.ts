@@ -4,7 +4,7 @@ import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expectNothingKept, watchRequests} from '../support/privacy';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 
 const {signature: vector} = contract.webhooks;
 
@@ -21,7 +21,7 @@ test.describe('the signature checker', () => {
   test('names the cause of each fault, by keyboard on a narrow phone, and asks no server', async ({
     page,
   }) => {
-    await open(page, '/docs/tools/webhook-signature');
+    await openPage(page, '/docs/tools/webhook-signature');
     await expect(field(page, 'Headers')).toBeVisible();
     await tabTo(page, field(page, 'Headers'));
     const expectNoRequest = watchRequests(page);
@@ -71,7 +71,7 @@ test.describe('the signature checker', () => {
 test('the signature checker calls nothing valid that it did not compare, and names what programs print', async ({
   page,
 }) => {
-  await open(page, '/docs/tools/webhook-signature');
+  await openPage(page, '/docs/tools/webhook-signature');
   await field(page, 'Headers').scrollIntoViewIfNeeded();
   await page.getByRole('button', {name: 'Fill in an example'}).click();
   await expect(answer(page)).toContainText('Valid.');

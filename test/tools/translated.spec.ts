@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {root} from '../support/hosts';
 import {joinedWords} from '../support/joinedWords';
-import {expect, open, test} from '../support/site';
+import {expect, openPage, test} from '../support/site';
 import {seenText, translate} from '../support/translation';
 
 /** What a reader does. Each step ends in another text of the page. */
@@ -275,7 +275,7 @@ async function both(browser: Browser, page: Page, baseURL: string, address: stri
     one.setDefaultTimeout(15_000);
     await one.emulateMedia({reducedMotion: 'reduce'});
     await one.clock.setFixedTime(new Date('2026-11-02T10:00:00Z'));
-    await open(one, address);
+    await openPage(one, address);
   }
   return {plain, close: () => context.close()};
 }

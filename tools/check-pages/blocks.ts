@@ -5,12 +5,12 @@ import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {lineAt} from '@aldermark/lib/source';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
 
 /** A piece of prose: a paragraph, the text of a list item, a cell, a heading or a value of the front matter. */
-export type Block = {
+export type ProseBlock = {
   readonly kind: BlockKind;
   /** Where the block begins in the page. */
   readonly offset: number;
@@ -92,9 +92,9 @@ const blank = (text: string): string[] => text.replace(/[^\n]/g, ' ').split('');
 function blockOf(
   node: Extract<Nodes, {children: PhrasingContent[]}>,
   kind: BlockKind,
-  page: Page,
+  page: SourcePage,
   isPhrase: boolean,
-): Block {
+): ProseBlock {
   const source = String(page.source);
   const offset = startOf(node);
   const parts: Parts = {
@@ -129,7 +129,7 @@ function blockOf(
   };
 }
 
-function plainBlock(kind: BlockKind, text: string, line: number): Block {
+function plainBlock(kind: BlockKind, text: string, line: number): ProseBlock {
   return {
     kind,
     offset: 0,
@@ -142,7 +142,7 @@ function plainBlock(kind: BlockKind, text: string, line: number): Block {
   };
 }
 
-function frontMatterBlocks({frontMatter, keyLines}: Page): Block[] {
+function frontMatterBlocks({frontMatter, keyLines}: SourcePage): ProseBlock[] {
   const keys: readonly (readonly [string, BlockKind])[] = [
     ['title', 'title'],
     ['sidebar_label', 'title'],
@@ -167,7 +167,7 @@ const isPageGuide = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && node.name === 'PageGuide';
 
 /** The prose of a page, in reading order. */
-export function blocksOf(page: Page): Block[] {
+export function blocksOf(page: SourcePage): ProseBlock[] {
   const blocks = frontMatterBlocks(page);
   visitParents(page.tree, (node, ancestors) => {
     if (node.type === 'paragraph' || node.type === 'tableCell') {

@@ -1,13 +1,13 @@
-import {moneyFaults} from '@aldermark/lib/moneyForm';
+import {moneyErrors} from '@aldermark/lib/moneyForm';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {isPartial, lineAt} from '@aldermark/lib/source';
 import {sourceText} from '@aldermark/lib/sourceText';
-import {templateFaults} from '@aldermark/plugins/page-templates/template';
-import {blocksOf, type Block} from './blocks';
+import {templateErrors} from '@aldermark/plugins/page-templates/template';
+import {blocksOf, type ProseBlock} from './blocks';
 import type {ApiNames} from './contractNames';
 import type {Finding} from './finding';
 import type {Outline} from './outlines/outlines';
-import {readPage, SyntaxFaults, type Page} from '@aldermark/plugins/page-sources/page';
+import {parsePage, PageSyntaxError, type SourcePage} from '@aldermark/plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
 import {dateFindings, isoDateFindings} from './rules/dates';
@@ -39,7 +39,7 @@ export type CheckContext = {
 };
 
 /** The rules about the Markdown of a page. */
-const formRules: readonly ((page: Page) => Finding[])[] = [
+const formRules: readonly ((page: SourcePage) => Finding[])[] = [
   markdownFindings,
   markupFindings,
   outlineFindings,
@@ -53,8 +53,8 @@ const formRules: readonly ((page: Page) => Finding[])[] = [
 ];
 
 function proseFindings(
-  page: Page,
-  blocks: readonly Block[],
+  page: SourcePage,
+  blocks: readonly ProseBlock[],
   {terminology, api}: CheckContext,
 ): Finding[] {
   return [
@@ -72,8 +72,8 @@ function proseFindings(
   ];
 }
 
-function templateFindings({file, tree, frontMatter}: Page): Finding[] {
-  return isPartial(file) ? [] : templateFaults({file, tree, frontMatter});
+function templateFindings({file, tree, frontMatter}: SourcePage): Finding[] {
+  return isPartial(file) ? [] : templateErrors({file, tree, frontMatter});
 }
 
 /** Git gives every clone the line ends of the repository, so only an editor can have written others. */
@@ -90,13 +90,17 @@ function lineEndFindings(text: string): Finding[] {
 }
 
 /** The findings in the text of a page. */
-async function textFindings(page: Page, text: string, context: CheckContext): Promise<Finding[]> {
+async function textFindings(
+  page: SourcePage,
+  text: string,
+  context: CheckContext,
+): Promise<Finding[]> {
   const {file} = page;
   const blocks = blocksOf(page);
   const outline = context.outlines.get(file);
   return [
     ...formRules.flatMap((rule) => rule(page)),
-    ...moneyFaults(text),
+    ...moneyErrors(text),
     ...isoDateFindings(text),
     ...proseFindings(page, blocks, context),
     ...(await context.spelling(file, blocks)),
@@ -106,7 +110,7 @@ async function textFindings(page: Page, text: string, context: CheckContext): Pr
 }
 
 /** What keeps a page from being parsed. A fault of a partial is named where the page begins. */
-function syntaxFindings(file: string, {file: broken, list, message}: SyntaxFaults): Finding[] {
+function syntaxFindings(file: string, {file: broken, list, message}: PageSyntaxError): Finding[] {
   return broken === file
     ? [...list]
     : message
@@ -126,11 +130,11 @@ export async function checkPage(
   const {faults} = readFrontMatter(source);
   const findings = [...lineEndFindings(text), ...faults];
   try {
-    const page = readPage(file, source);
+    const page = parsePage(file, source);
     // Without its lines of `---`, the front matter would be checked as text.
     findings.push(...(faults.length > 0 ? [] : await textFindings(page, source, context)));
   } catch (error) {
-    if (!(error instanceof SyntaxFaults)) {
+    if (!(error instanceof PageSyntaxError)) {
       throw error;
     }
     findings.push(...syntaxFindings(file, error));

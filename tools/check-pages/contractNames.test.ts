@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {errorsByRule} from '@aldermark/plugins/writer-tags/errorsByRule';
+import {errorRuleSentences} from '@aldermark/plugins/writer-tags/errorsByRule';
 import {apiNames} from './contractNames';
 
 test('the names read from the source files are those of the published contract', () => {
@@ -9,7 +9,7 @@ test('the names read from the source files are those of the published contract',
   expect(new Map([...operations].map(([id, codes]) => [id, [...codes].sort()]))).toEqual(
     new Map(
       [...contract.operations.values()].map((operation) => {
-        const byRule = errorsByRule.filter(({applies}) => applies(operation));
+        const byRule = errorRuleSentences.filter(({applies}) => applies(operation));
         const codes = [...operation.ownErrors, ...byRule.flatMap((rule) => rule.codes)];
         return [operation.id, codes.sort()];
       }),

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {readSource} from '@aldermark/lib/sourceText';
 import {glossaryTable} from '@aldermark/contract-reader/tables/tables';
-import {errorsByRule} from '@aldermark/plugins/writer-tags/errorsByRule';
+import {errorRuleSentences} from '@aldermark/plugins/writer-tags/errorsByRule';
 
 const folder = path.join(__dirname, '../../contract');
 
@@ -56,7 +56,7 @@ function linkedErrors({deprecated, ...source}: z.output<typeof operation>): read
     isSandboxOnly: source['x-sandbox-only'],
     deprecated,
   };
-  const byRule = errorsByRule.filter(({applies}) => applies(properties));
+  const byRule = errorRuleSentences.filter(({applies}) => applies(properties));
   return [...source['x-errors'], ...byRule.flatMap(({codes}) => codes)];
 }
 

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
-import {figuresOf, guideFindings} from './figures';
+import {pageFigures, guideFindings} from './figures';
 
 const text = 'One two three four five six seven eight. One two.';
 
 test('a writer sees the page beside the models', () => {
-  expect(figuresOf(['api/a.mdx'], false, () => text)).toEqual([
+  expect(pageFigures(['api/a.mdx'], false, () => text)).toEqual([
     'Page\tWords\tSentences\tMean\t≤ 7\t≥ 20\tLongest',
     'api/a.mdx\t10\t2\t5.0\t50.0 %\t0.0 %\t8',
     expect.stringMatching(/^Model: docs\//),
@@ -16,7 +16,7 @@ test('a writer sees the page beside the models', () => {
 const pages = ['api/a.mdx', 'docs/a.mdx', 'usecases/a.mdx'];
 
 test('an editor sees the total of guides and use cases', () => {
-  expect(figuresOf(pages, true, () => text).at(-1)).toBe(
+  expect(pageFigures(pages, true, () => text).at(-1)).toBe(
     'Guides and use cases\t20\t4\t5.0\t50.0 %\t0.0 %\t8',
   );
 });

@@ -9,7 +9,7 @@ import {
   SHORT,
 } from './rhythm';
 import {blocksOf} from './blocks';
-import {readPage, SyntaxFaults, type Page} from '@aldermark/plugins/page-sources/page';
+import {parsePage, PageSyntaxError, type SourcePage} from '@aldermark/plugins/page-sources/page';
 
 const columns = ['Page', 'Words', 'Sentences', 'Mean', `≤ ${SHORT}`, `≥ ${LONG}`, 'Longest'];
 
@@ -24,11 +24,11 @@ type Read = (file: string) => string;
 
 /** The lengths of the sentences of a page; none while it cannot be parsed. */
 function lengthsOf(file: string, read: Read): readonly number[] {
-  let page: Page;
+  let page: SourcePage;
   try {
-    page = readPage(file, read(file));
+    page = parsePage(file, read(file));
   } catch (error) {
-    if (error instanceof SyntaxFaults) {
+    if (error instanceof PageSyntaxError) {
       return [];
     }
     throw error;
@@ -49,7 +49,7 @@ export function guideFindings(files: readonly string[], read: Read): string[] {
  * The rhythm of pages, one line each with tabs between the columns, then that of the models. For all pages, the
  * total of guides and use cases follows.
  */
-export function figuresOf(files: readonly string[], isWholeSite: boolean, read: Read): string[] {
+export function pageFigures(files: readonly string[], isWholeSite: boolean, read: Read): string[] {
   return [
     columns.join('\t'),
     ...files.map((file) => row(file, lengthsOf(file, read))),

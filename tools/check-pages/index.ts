@@ -11,7 +11,7 @@ import {projectPath} from '@aldermark/lib/source';
 import {filesNamed, sourceNamed} from '../page/named';
 import {checkPage} from './check';
 import {contextOfChecks} from './context';
-import {figuresOf, guideFindings} from './figures';
+import {pageFigures, guideFindings} from './figures';
 
 /** Every page and partial of the site, earlier versions included. */
 function allPages(): string[] {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     return;
   }
   if (values.figures) {
-    console.log(figuresOf(files, isWholeSite, read).join('\n'));
+    console.log(pageFigures(files, isWholeSite, read).join('\n'));
   } else {
     await printFindings(files, isWholeSite);
   }

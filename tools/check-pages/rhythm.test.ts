@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import {blocksOf} from './blocks';
-import {readPage} from '@aldermark/plugins/page-sources/page';
+import {parsePage} from '@aldermark/plugins/page-sources/page';
 import {rhythmFindings, rhythmOf, sentenceLengths} from './rhythm';
 
-const lengthsOf = (text: string) => sentenceLengths(blocksOf(readPage('docs/page.mdx', text)));
+const lengthsOf = (text: string) => sentenceLengths(blocksOf(parsePage('docs/page.mdx', text)));
 
 test.each([
   ['sentences of a paragraph', 'One two. Three four five?', [2, 3]],

@@ -1,4 +1,4 @@
-import type {Block} from './blocks';
+import type {ProseBlock} from './blocks';
 import {endsWithStop, MOST_WORDS, sentencesOf, wordCount} from './rules/sentences';
 
 /** A sentence with this many words or fewer is short, and one with that many or more is long. */
@@ -32,7 +32,7 @@ export type Rhythm = {
  * The number of words in each sentence of paragraphs and list items. Cells, headings and the page guide are
  * phrases, and so is an item without a stop at its end: none of them counts.
  */
-export function sentenceLengths(blocks: readonly Block[]): number[] {
+export function sentenceLengths(blocks: readonly ProseBlock[]): number[] {
   return blocks
     .filter(({kind, isPhrase}) => kind === 'text' && !isPhrase)
     .flatMap((block) =>

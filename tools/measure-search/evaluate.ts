@@ -1,11 +1,11 @@
-import type {Found} from '@aldermark/search/results';
-import type {Query} from './querySet';
+import type {SearchResults} from '@aldermark/search/results';
+import type {MeasuredQuery} from './querySet';
 
 /** How often the right page came first, and among the first three, of how many queries. */
 export type Success = {readonly queries: number; readonly first: number; readonly three: number};
 
 /** A query whose right page did not come first. */
-type Failure = {readonly query: Query; readonly found: readonly string[]};
+type Failure = {readonly query: MeasuredQuery; readonly found: readonly string[]};
 
 export type Evaluation = {
   readonly byKind: ReadonlyMap<string, Success>;
@@ -14,7 +14,7 @@ export type Evaluation = {
 };
 
 /** The addresses of the pages that were found, the best first. */
-export function pagesOf({results}: Found): string[] {
+export function pagesOf({results}: SearchResults): string[] {
   return results.filter(({kind}) => kind === 'page').map(({address}) => address);
 }
 
@@ -30,7 +30,7 @@ function counted({queries, first, three}: Success, place: number): Success {
 
 /** Runs every query, and counts where its right page came. */
 export function evaluate(
-  queries: readonly Query[],
+  queries: readonly MeasuredQuery[],
   search: (text: string) => readonly string[],
 ): Evaluation {
   const byKind = new Map<string, Success>();

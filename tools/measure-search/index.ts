@@ -9,7 +9,7 @@ import type {IndexEntry} from '@aldermark/plugins/finish/search/documents';
 import {namesFile, wordsFileOf} from '@aldermark/search/files';
 import {mostSuggestions} from '@aldermark/search/limits';
 import {Lexicon} from '@aldermark/search/lexicon';
-import type {Found} from '@aldermark/search/results';
+import type {SearchResults} from '@aldermark/search/results';
 import {search} from '@aldermark/search/search';
 import {BuiltSearch} from '@aldermark/search/built';
 import {evaluate, pagesOf, type Evaluation, type Success} from './evaluate';
@@ -56,7 +56,7 @@ function symptomSets(): (readonly [name: string, queries: readonly Symptom[]])[]
 }
 
 /** How well symptoms lead to their pages and sections. */
-function symptomTable(search: (text: string) => Found): string {
+function symptomTable(search: (text: string) => SearchResults): string {
   const rows = symptomSets().map(([name, asked]) => {
     const {all} = evaluate(asked, (text) => pagesOf(search(text)));
     const sections = sectionsFound(asked, (text) => search(text).results);

@@ -3,11 +3,11 @@ import {readSource} from '@aldermark/lib/sourceText';
 import type {Contract} from '@aldermark/contract-reader/model';
 import {legacyTitle} from '@aldermark/data/legacy';
 import {isForWriters} from '@aldermark/data/writersPages';
-import type {Page} from '@aldermark/search/names';
+import type {IndexedPage} from '@aldermark/search/names';
 import {misspelt, seeded} from './random';
 
 /** What a reader types, and the pages of which one must come first. */
-export type Query = {
+export type MeasuredQuery = {
   readonly kind: string;
   readonly text: string;
   readonly pages: readonly string[];
@@ -28,7 +28,7 @@ function spread<Item>(items: readonly Item[]): Item[] {
 type Line = {readonly text: string; readonly targets: readonly string[]; readonly line: number};
 
 /** The queries of a file, each on a line of its own: the query, a tab, and the addresses with spaces between them. */
-export function linesOf(file: string): Line[] {
+export function queryLines(file: string): Line[] {
   return readSource(file)
     .split(/\r?\n/)
     .map((content, at) => {
@@ -41,17 +41,17 @@ export function linesOf(file: string): Line[] {
 /** The path of a file of queries beside this one. */
 export const besides = (name: string): string => path.join(__dirname, name);
 
-function fromFile(kind: string, name: string): Query[] {
-  return linesOf(besides(name)).map(({text, targets}) => ({kind, text, pages: targets}));
+function fromFile(kind: string, name: string): MeasuredQuery[] {
+  return queryLines(besides(name)).map(({text, targets}) => ({kind, text, pages: targets}));
 }
 
 /** The queries that a text of several pages makes: each text with every page that has it. */
 function grouped(
   kind: string,
-  pages: readonly Page[],
-  textsOf: (page: Page) => readonly string[],
-): Query[] {
-  const found = new Map<string, Query>();
+  pages: readonly IndexedPage[],
+  textsOf: (page: IndexedPage) => readonly string[],
+): MeasuredQuery[] {
+  const found = new Map<string, MeasuredQuery>();
   for (const page of pages) {
     for (const text of new Set(textsOf(page))) {
       const others = found.get(text.toLowerCase())?.pages ?? [];
@@ -64,7 +64,7 @@ function grouped(
 /** Names of the API: `createCard`, `card.activated`, `sca_required`, `Sca-Challenge-Id`. */
 const apiName = /^\w+[._]\w+$|[a-z][A-Z]|^[A-Z_]+$/;
 
-function namesOfTheApi({operations, events, errors}: Contract): Query[] {
+function namesOfTheApi({operations, events, errors}: Contract): MeasuredQuery[] {
   const all = [...operations.values()];
   return [
     ...all.map(({id, page}) => ({kind: 'operation', text: id, pages: [`/api/${page}`]})),
@@ -79,7 +79,7 @@ function namesOfTheApi({operations, events, errors}: Contract): Query[] {
 }
 
 /** The beginnings of all titles from the third letter on, each with every page whose title begins so. */
-function titlePrefixes(pages: readonly Page[]): Query[] {
+function titlePrefixes(pages: readonly IndexedPage[]): MeasuredQuery[] {
   return grouped('beginning of a title', pages, ({title}) =>
     Array.from({length: Math.max(0, title.length - 3)}, (_, at) => title.slice(0, at + 3)).filter(
       (text) => text.trim() === text,
@@ -88,7 +88,7 @@ function titlePrefixes(pages: readonly Page[]): Query[] {
 }
 
 /** Queries whose last word lacks up to three of its last letters, of which at least four stay. */
-function unfinished(queries: readonly Query[]): Query[] {
+function unfinished(queries: readonly MeasuredQuery[]): MeasuredQuery[] {
   const below = seeded(1);
   return queries
     .filter(({text}) => /\p{L}{5}$/u.test(text))
@@ -99,7 +99,7 @@ function unfinished(queries: readonly Query[]): Query[] {
     });
 }
 
-function withErrors(queries: readonly Query[], errors: number): Query[] {
+function withErrors(queries: readonly MeasuredQuery[], errors: number): MeasuredQuery[] {
   const below = seeded(errors);
   return queries.flatMap(({text, pages}) => {
     const wrong = misspelt(text, errors, below);
@@ -110,7 +110,7 @@ function withErrors(queries: readonly Query[], errors: number): Query[] {
 }
 
 /** Every query of the set. Those of pages come from the build, those of names from the contract. */
-export function querySet(all: readonly Page[], contract: Contract): Query[] {
+export function querySet(all: readonly IndexedPage[], contract: Contract): MeasuredQuery[] {
   const pages = all.filter(({address}) => !isForWriters(address));
   const current = pages.filter(({title}) => !legacyTitle.test(title));
   const titles = grouped('title', pages, ({title}) => [title]);

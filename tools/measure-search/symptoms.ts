@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {unknownName} from '@aldermark/lib/nearest';
-import type {Page} from '@aldermark/search/names';
-import {besides, linesOf, type Query} from './querySet';
+import type {IndexedPage} from '@aldermark/search/names';
+import {besides, queryLines, type MeasuredQuery} from './querySet';
 
 /**
  * The half on which words and weights were chosen first, the half that says whether the choice was right, those that
@@ -11,7 +11,7 @@ import {besides, linesOf, type Query} from './querySet';
 export type SymptomSet = 'development' | 'measuring' | 'later' | 'help' | 'blind';
 
 /** A query with the places that answer it: pages, and sections of them with their anchors. */
-export type Symptom = Query & {readonly places: readonly string[]};
+export type Symptom = MeasuredQuery & {readonly places: readonly string[]};
 
 /** The half of a query, which nobody chooses: the first hexadecimal digit of its SHA-256 is even, or odd. */
 function halfOf(text: string): SymptomSet {
@@ -21,7 +21,7 @@ function halfOf(text: string): SymptomSet {
 
 /** The queries of any file in the format of `symptoms.tsv`. Any page of the places may come first. */
 export function symptomsIn(file: string, kind = 'symptom'): Symptom[] {
-  return linesOf(file).map(({text, targets}) => ({
+  return queryLines(file).map(({text, targets}) => ({
     kind,
     text,
     pages: [...new Set(targets.map((target) => target.split('#')[0] ?? ''))],
@@ -44,14 +44,14 @@ export function symptoms(set: SymptomSet): Symptom[] {
 }
 
 /** Throws with every line of a file of queries without a target, or with one that does not exist. */
-export function checkTargets(file: string, pages: readonly Page[]): void {
+export function checkTargets(file: string, pages: readonly IndexedPage[]): void {
   const known = new Set(
     pages.flatMap(({address, parts}) => [
       address,
       ...parts.map(({anchor}) => `${address}#${anchor}`),
     ]),
   );
-  const faults = linesOf(file).flatMap(({targets, line}) =>
+  const faults = queryLines(file).flatMap(({targets, line}) =>
     targets.length === 0
       ? [`${file}:${line}: no target. Put a tab and the addresses behind the query.`]
       : targets

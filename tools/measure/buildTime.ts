@@ -1,14 +1,14 @@
-import {build, inClone} from './clone';
+import {buildSite, inClone} from './clone';
 import type {Row} from './table';
 
 /** The processor time of a build of the last commit, beside that of another one. */
 export function buildRow(reference: string | undefined): Row {
-  const seconds = inClone('HEAD', build);
+  const seconds = inClone('HEAD', buildSite);
   const what = 'processor time of a build without a cache';
   if (reference === undefined) {
     return {what, goal: 'ratio ≤ 1, with `--reference`', value: `${seconds.toFixed(0)} s`};
   }
-  const before = inClone(reference, build);
+  const before = inClone(reference, buildSite);
   const ratio = seconds / before;
   return {
     what,

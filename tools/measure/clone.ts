@@ -29,7 +29,7 @@ function secondsOfChildren(times: string): number {
 }
 
 /** Builds the site in a folder, without a cache, and returns the processor time of that in seconds. */
-export function build(folder: string): number {
+export function buildSite(folder: string): number {
   const {status, stdout, stderr} = spawnSync(
     'sh',
     ['-c', 'npx docusaurus build >&2; r=$?; times; exit $r'],

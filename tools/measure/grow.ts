@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {filesIn} from '@aldermark/lib/files';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {readSource} from '@aldermark/lib/sourceText';
-import {build, inClone} from './clone';
+import {buildSite, inClone} from './clone';
 import {inKilobytes, sum} from './figures';
 import {firstLoad, type FirstLoad} from './firstLoad';
 import {guide} from './pages';
@@ -75,7 +75,7 @@ function grown(size?: number): Growth {
     if (size !== undefined) {
       addPages(folder, size);
     }
-    const seconds = build(folder);
+    const seconds = buildSite(folder);
     const built = path.join(folder, 'build');
     const scripts = readdirSync(path.join(built, 'assets/js'))
       .filter((file) => file.endsWith('.js'))

@@ -11,7 +11,7 @@ import {cleanHost, githubPages} from '../preview/hostRules';
 import {redirectsOfBuild} from '../preview/redirects';
 
 /** A file that the host has sent. */
-export type Sent = {
+export type SentFile = {
   readonly path: string;
   /** The size of the body as it was sent. */
   readonly bytes: number;
@@ -21,10 +21,10 @@ export type Sent = {
   readonly isInAdvance: boolean;
 };
 
-export type Host = {
+export type MeasuredHost = {
   readonly origin: string;
   /** What the host has sent since the last call. */
-  readonly takeSent: () => Sent[];
+  readonly takeSent: () => SentFile[];
   readonly stop: () => void;
 };
 
@@ -49,14 +49,14 @@ type Body = {readonly body: Buffer; readonly isCompressed: boolean};
  * Serves a folder as a good host does: with brotli 11, and with names that contain a hash kept for ever. A build
  * of this site follows deploy/nginx.conf; another site has a folder for each page.
  */
-export async function startHost(folder: string, port = 0): Promise<Host> {
+export async function startHost(folder: string, port = 0): Promise<MeasuredHost> {
   const isOurs = existsSync(path.join(folder, '_headers'));
   const [rules, headers] = isOurs ? [cleanHost, headersOfBuild(folder)] : [githubPages, {}];
   const files = new Set(filesIn(folder));
   const redirects = redirectsOfBuild(folder);
   const read = storedFiles(folder);
   const workers = new Set<string>();
-  let sent: Sent[] = [];
+  let sent: SentFile[] = [];
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://host');
     const answer = rules(decodeURIComponent(pathname), files, redirects);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildRow} from './buildTime';
-import {startHost, type Host} from './host';
+import {startHost, type MeasuredHost} from './host';
 import {inputRows} from './input';
 import {lighthouseRows} from './lighthouse';
 import {navigationRows} from './navigation';
@@ -13,7 +13,7 @@ import {playRows} from './play';
 import {growthRows} from './grow';
 import {guide} from './pages';
 import {launch} from './tab';
-import {figuresOf, markdownTable, type Row} from './table';
+import {measuredFigures, markdownTable, type Row} from './table';
 import {weightRows} from './weight';
 
 const options = {
@@ -86,7 +86,7 @@ async function measureSite(values: Options, runs: number): Promise<Row[]> {
 
 async function starlightRows(
   {starlight, 'starlight-page': page}: Options,
-  host: Host,
+  host: MeasuredHost,
   browser: Awaited<ReturnType<typeof launch>>,
   runs: number,
 ): Promise<Row[]> {
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options});
   const runs = count('runs', values.runs);
   if (values.json) {
-    console.log(JSON.stringify(figuresOf(await measureSite(values, runs))));
+    console.log(JSON.stringify(measuredFigures(await measureSite(values, runs))));
     return;
   }
   console.log(`Load of the machine before: ${load()}, ${os.cpus().length} processors\n`);

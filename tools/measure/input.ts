@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {inMilliseconds, repeat} from './figures';
 import {guide} from './pages';
-import {openTab, settle, type Form} from './tab';
+import {openBrowserTab, settle, type ScreenForm} from './tab';
 import type {Row} from './table';
 
 type InputWindow = Window & {sentAt?: number; readonly isDone: () => boolean};
@@ -9,7 +9,7 @@ type InputWindow = Window & {sentAt?: number; readonly isDone: () => boolean};
 /** Something that a reader does, and whether the page shows its effect. `done` runs in the page. */
 type Deed = {
   readonly what: string;
-  readonly form: Form;
+  readonly form: ScreenForm;
   readonly act: (page: Page) => Promise<void>;
   readonly done: () => boolean;
 };
@@ -97,7 +97,7 @@ async function tryDeed(
   browser: Browser,
   address: string,
 ): Promise<Outcome> {
-  const {page, close} = await openTab(browser, form, 'slow');
+  const {page, close} = await openBrowserTab(browser, form, 'slow');
   const attempt = async () => {
     try {
       await act(page);

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import {openTab, settle, type Condition, type Form} from './tab';
+import {openBrowserTab, settle, type Condition, type ScreenForm} from './tab';
 
 /** What a reader feels of a load, without touching the page. Times in milliseconds. */
 export type Load = {
@@ -43,10 +43,10 @@ function observe(): void {
 export async function load(
   browser: Browser,
   address: string,
-  form: Form,
+  form: ScreenForm,
   condition: Condition,
 ): Promise<Load> {
-  const {page, close} = await openTab(browser, form, condition);
+  const {page, close} = await openBrowserTab(browser, form, condition);
   try {
     await page.addInitScript(observe);
     await page.goto(address);

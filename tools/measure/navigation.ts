@@ -2,9 +2,9 @@ import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
 import {inKilobytes, inMilliseconds, median, repeat} from './figures';
-import type {Host} from './host';
+import type {MeasuredHost} from './host';
 import {guide} from './pages';
-import {openTab, settle, type Condition} from './tab';
+import {openBrowserTab, settle, type Condition} from './tab';
 import type {Row} from './table';
 import {bytesOf} from './weight';
 
@@ -45,8 +45,12 @@ function keepTimes(): void {
 
 type Navigation = {readonly time: number; readonly bytes: number};
 
-async function navigate(browser: Browser, host: Host, condition: Condition): Promise<Navigation> {
-  const {page, become, close} = await openTab(browser, 'desktop', 'fast');
+async function navigate(
+  browser: Browser,
+  host: MeasuredHost,
+  condition: Condition,
+): Promise<Navigation> {
+  const {page, become, close} = await openBrowserTab(browser, 'desktop', 'fast');
   try {
     await page.addInitScript(keepTimes);
     await page.goto(host.origin + from);
@@ -75,7 +79,11 @@ async function navigate(browser: Browser, host: Host, condition: Condition): Pro
 }
 
 /** The way to a page whose link the pointer rested on, from the click to the new heading. */
-export async function navigationRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+export async function navigationRows(
+  browser: Browser,
+  host: MeasuredHost,
+  runs: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let bytes = 0;
   for (const [condition, most] of [

@@ -2,7 +2,7 @@ import type {Browser} from '@playwright/test';
 import {inMilliseconds, median, repeat} from './figures';
 import {load} from './load';
 import {guide, reference, startPages, useCase} from './pages';
-import type {Form} from './tab';
+import type {ScreenForm} from './tab';
 import type {Row} from './table';
 
 /** How long a page does not answer after its first paint. */
@@ -30,7 +30,7 @@ export async function blockingRows(browser: Browser, origin: string, runs: numbe
 /** How far a page moves while it loads, at the widths of a phone and of a desktop computer. */
 export async function shiftRows(browser: Browser, origin: string): Promise<Row[]> {
   const most = 0.01;
-  const widths: readonly [Form, number][] = [
+  const widths: readonly [ScreenForm, number][] = [
     ['narrow', 390],
     ['desktop', 1440],
   ];

@@ -1,8 +1,8 @@
 import type {Browser, Page} from '@playwright/test';
 import {inKilobytes, inMilliseconds, median, repeat} from './figures';
-import type {Host, Sent} from './host';
+import type {MeasuredHost, SentFile} from './host';
 import {useCase} from './pages';
-import {openTab, settle} from './tab';
+import {openBrowserTab, settle} from './tab';
 import type {Row} from './table';
 import {bytesOf} from './weight';
 
@@ -17,20 +17,20 @@ export const playBudgets = {
   'the plan of a programme': 150_000,
 } as const;
 
-type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
+type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly SentFile[]>>;
 
 const player = (page: Page) => page.getByRole('region', {name: 'Run this page'});
 
 /** Opens a page as a new reader, and forgets what the host has sent for it. */
-async function opened(browser: Browser, host: Host, address: string) {
-  const tab = await openTab(browser, 'desktop', 'fast');
+async function opened(browser: Browser, host: MeasuredHost, address: string) {
+  const tab = await openBrowserTab(browser, 'desktop', 'fast');
   await tab.page.goto(host.origin + address);
   await filesFor(tab.page, host);
   return tab;
 }
 
 /** What the host has sent until a page asks for nothing more, without the pages that are requested in advance. */
-async function filesFor(page: Page, host: Host): Promise<Sent[]> {
+async function filesFor(page: Page, host: MeasuredHost): Promise<SentFile[]> {
   await settle(page);
   return host.takeSent().filter(({isInAdvance}) => !isInAdvance);
 }
@@ -81,7 +81,7 @@ const tools: Readonly<
 };
 
 /** What a tool requests until its first answer, with its page, after another page of the docs. */
-async function filesOfTool(browser: Browser, host: Host, tool: Tool): Promise<Sent[]> {
+async function filesOfTool(browser: Browser, host: MeasuredHost, tool: Tool): Promise<SentFile[]> {
   const {address, use} = tools[tool];
   const {page, close} = await opened(browser, host, '/docs/introduction');
   await page.goto(host.origin + address);
@@ -95,7 +95,7 @@ async function filesOfTool(browser: Browser, host: Host, tool: Tool): Promise<Se
  * Everything that is requested once a reader runs a page, then edits a call; by the console until its first answer; and
  * by each tool.
  */
-export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFiles> {
+export async function filesOfPlay(browser: Browser, host: MeasuredHost): Promise<PlayFiles> {
   const {page, close} = await opened(browser, host, useCase);
   await page.getByRole('button', {name: 'Run this page'}).click();
   await player(page).getByText('201 Created').first().waitFor();
@@ -158,9 +158,9 @@ function timeOfAnswer(page: Page, played: number): Promise<number> {
 /** How long a phone waits on a slow network from "Run this page" to the first answer, and then for the next, in ms. */
 async function waitForAnswers(
   browser: Browser,
-  host: Host,
+  host: MeasuredHost,
 ): Promise<[first: number, next: number]> {
-  const {page, close} = await openTab(browser, 'mobile', 'slow');
+  const {page, close} = await openBrowserTab(browser, 'mobile', 'slow');
   await page.addInitScript(keepPress);
   await page.goto(host.origin + useCase);
   await settle(page);
@@ -177,7 +177,7 @@ async function waitForAnswers(
 }
 
 /** Whether a reader waits no longer than 3 seconds for the first answer of a page, and 100 ms for a later one. */
-async function answerRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+async function answerRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
   const times = await repeat(runs, () => waitForAnswers(browser, host));
   return (
     [
@@ -193,7 +193,7 @@ async function answerRows(browser: Browser, host: Host, runs: number): Promise<R
 }
 
 /** What playing weighs, and how long a reader waits for answers. */
-export async function playRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+export async function playRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
   const weights = Object.entries(await filesOfPlay(browser, host)).map(([what, files]): Row => {
     const most = playBudgets[what as keyof PlayFiles];
     return {

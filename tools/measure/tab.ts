@@ -5,12 +5,12 @@ import {launchOptions} from '../browser';
 const phone = {deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
 /** The windows that pages are measured in. */
-export const forms = {
+export const screenForms = {
   mobile: {viewport: {width: 412, height: 823}, ...phone},
   narrow: {viewport: {width: 390, height: 844}, ...phone},
   desktop: {viewport: {width: 1440, height: 900}},
 } as const;
-export type Form = keyof typeof forms;
+export type ScreenForm = keyof typeof screenForms;
 
 /** `slow` is what Lighthouse calls slow 4G, with a quarter of the processor. */
 const conditions = {
@@ -20,7 +20,7 @@ const conditions = {
 export type Condition = keyof typeof conditions;
 
 /** A page of a new reader, who has nothing in a cache. */
-export type Tab = {
+export type MeasuredTab = {
   readonly page: Page;
   readonly become: (condition: Condition) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -30,8 +30,12 @@ export function launch(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-export async function openTab(browser: Browser, form: Form, condition: Condition): Promise<Tab> {
-  const context = await browser.newContext(forms[form]);
+export async function openBrowserTab(
+  browser: Browser,
+  form: ScreenForm,
+  condition: Condition,
+): Promise<MeasuredTab> {
+  const context = await browser.newContext(screenForms[form]);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // tsx keeps the names of functions with a helper, which functions that run in the page lack.

@@ -21,6 +21,6 @@ export function markdownTable(rows: readonly Row[]): string {
 }
 
 /** The figures of the rows by name. */
-export function figuresOf(rows: readonly Row[]): Measured {
+export function measuredFigures(rows: readonly Row[]): Measured {
   return Object.fromEntries(rows.flatMap(({figure}) => (figure ? [figure] : [])));
 }

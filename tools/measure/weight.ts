@@ -1,10 +1,10 @@
 import type {Browser} from '@playwright/test';
 import {inKilobytes, sum} from './figures';
 import {inlineScripts} from './firstLoad';
-import type {Host, Sent} from './host';
+import type {MeasuredHost, SentFile} from './host';
 import {load} from './load';
 import {guide, reference, startPages, useCase} from './pages';
-import {forms, openTab, settle} from './tab';
+import {screenForms, openBrowserTab, settle} from './tab';
 import type {Row} from './table';
 
 const kinds: readonly [name: string, extension: RegExp][] = [
@@ -17,11 +17,11 @@ const kinds: readonly [name: string, extension: RegExp][] = [
   ['HTML', /(?:^|\/)[^./]*$/],
 ];
 
-export function bytesOf(files: readonly Sent[]): number {
+export function bytesOf(files: readonly SentFile[]): number {
   return sum(files.map(({bytes}) => bytes));
 }
 
-function parts(files: readonly Sent[]): string {
+function parts(files: readonly SentFile[]): string {
   return kinds
     .map(([name, extension]) => ({
       name,
@@ -33,21 +33,25 @@ function parts(files: readonly Sent[]): string {
     .join(', ');
 }
 
-function scriptsOf(files: readonly Sent[]): Sent[] {
+function scriptsOf(files: readonly SentFile[]): SentFile[] {
   return files.filter(({path, isForWorker}) => /\.m?js$/.test(path) && !isForWorker);
 }
 
 /** What the host sends for a load that nobody touches. */
-async function filesOfLoad(browser: Browser, host: Host, route: string): Promise<Sent[]> {
+async function filesOfLoad(
+  browser: Browser,
+  host: MeasuredHost,
+  route: string,
+): Promise<SentFile[]> {
   host.takeSent();
   await load(browser, host.origin + route, 'mobile', 'fast');
   return host.takeSent();
 }
 
 /** Searches, opens the menu and points at a link, and returns every file of this. */
-async function filesOfUse(browser: Browser, host: Host): Promise<Sent[]> {
+async function filesOfUse(browser: Browser, host: MeasuredHost): Promise<SentFile[]> {
   host.takeSent();
-  const {page, close} = await openTab(browser, 'desktop', 'fast');
+  const {page, close} = await openBrowserTab(browser, 'desktop', 'fast');
   try {
     await page.goto(host.origin + guide);
     await settle(page);
@@ -55,7 +59,7 @@ async function filesOfUse(browser: Browser, host: Host): Promise<Sent[]> {
     await page.keyboard.type('iban');
     await settle(page);
     await page.locator('main a[href^="/"]').last().hover();
-    await page.setViewportSize(forms.narrow.viewport);
+    await page.setViewportSize(screenForms.narrow.viewport);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click({force: true});
     await settle(page);
   } finally {
@@ -65,8 +69,12 @@ async function filesOfUse(browser: Browser, host: Host): Promise<Sent[]> {
 }
 
 /** The weight of first loads, and of the scripts before and after the reader wants something. */
-export async function weightRows(browser: Browser, host: Host, folder: string): Promise<Row[]> {
-  const loads = new Map<string, Sent[]>();
+export async function weightRows(
+  browser: Browser,
+  host: MeasuredHost,
+  folder: string,
+): Promise<Row[]> {
+  const loads = new Map<string, SentFile[]>();
   for (const route of startPages) {
     loads.set(route, await filesOfLoad(browser, host, route));
   }

@@ -17,4 +17,4 @@ function lineOf(step: Step): string[] {
 }
 
 /** What a page does, one line for each call with its answer and for each event. */
-export const linesOf = (steps: readonly Step[]): string[] => steps.flatMap(lineOf);
+export const callLines = (steps: readonly Step[]): string[] => steps.flatMap(lineOf);

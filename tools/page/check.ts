@@ -7,10 +7,10 @@ import {fillKnownFacts} from '@aldermark/contract-reader/facts';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
-import {faultsOfSet, type Page} from '@aldermark/plugins/front-matter';
+import {pageSetErrors, type CheckedPage} from '@aldermark/plugins/front-matter';
 import type {Step} from '@aldermark/plugins/page-runs/steps';
-import {importsOf, isPartialImport} from '@aldermark/plugins/page-sources/imports';
-import {readPage, SyntaxFaults} from '@aldermark/plugins/page-sources/page';
+import {importedNames, isPartialImport} from '@aldermark/plugins/page-sources/imports';
+import {parsePage, PageSyntaxError} from '@aldermark/plugins/page-sources/page';
 import {sourcePlugins} from '@aldermark/plugins/sourcePlugins';
 import {apiOf} from '@aldermark/plugins/writer-tags/attributeTypes';
 import {
@@ -21,13 +21,13 @@ import {registerOf} from '@aldermark/plugins/writer-tags/register';
 import {parseSource} from '@aldermark/plugins/writer-tags/source';
 import {checkPage, type CheckContext} from '../check-pages/check';
 import {contextOfChecks} from '../check-pages/context';
-import {linesOf} from './calls';
-import {linkFaults, targetsOf} from './links';
+import {callLines} from './calls';
+import {linkErrors, targetsOf} from './links';
 import {allPages} from './pages';
-import {sidebarFaults} from './sidebar';
+import {sidebarErrors} from './sidebar';
 
 /** What all checks found in a page, and what it does. */
-export type Report = {
+export type PageReport = {
   /** Each with file, line and fix. */
   readonly findings: readonly string[];
   /** Its calls with their answers, and its events, one a line. */
@@ -88,7 +88,7 @@ function planFaults(file: string, address: string, model: Model): string[] {
 
 /** The partials that a page shows, as paths from the project. */
 function partialsOf(page: string, tree: Root): string[] {
-  return [...importsOf(tree).values()]
+  return [...importedNames(tree).values()]
     .filter(isPartialImport)
     .map(({from}) => path.posix.join(path.posix.dirname(page), from))
     .filter((file) => existsSync(file));
@@ -96,19 +96,19 @@ function partialsOf(page: string, tree: Root): string[] {
 
 /** Everything that the site says against a page that can be parsed, and against the text of its partials. */
 async function ofReadablePage(
-  {file, address}: Page,
-  {pages, model, context}: {pages: readonly Page[]; model: Model; context: CheckContext},
+  {file, address}: CheckedPage,
+  {pages, model, context}: {pages: readonly CheckedPage[]; model: Model; context: CheckContext},
 ) {
-  const {tree} = readPage(file, readSource(file));
+  const {tree} = parsePage(file, readSource(file));
   const partials = await Promise.all(
     partialsOf(file, tree).map((partial) => textFindings(partial, context)),
   );
   const made = await transformed(file, model);
   const render = async (other: string) => (await transformed(other, model)).tree;
   const targets = targetsOf(pages, model);
-  const links = await linkFaults(tree, {file, own: address, targets, render});
+  const links = await linkErrors(tree, {file, own: address, targets, render});
   return {
-    calls: linesOf(made.steps),
+    calls: callLines(made.steps),
     findings: [
       ...partials.flat(),
       ...made.faults,
@@ -147,7 +147,7 @@ const lineNumber = (finding: string): number => Number(/:(\d+): /.exec(finding)?
  * Checks one page as all programs together do: its front matter, its text, its names, samples and calls, its diagrams,
  * its links and its place in the sidebar.
  */
-export async function checkOnePage(file: string, model: Model): Promise<Report> {
+export async function checkOnePage(file: string, model: Model): Promise<PageReport> {
   const pages = allPages(file);
   const page = pages.get(file);
   if (!page || isPartial(file)) {
@@ -155,15 +155,15 @@ export async function checkOnePage(file: string, model: Model): Promise<Report> 
   }
   const all = [...pages.values()];
   const context = await contextOfChecks();
-  const ofSet = faultsOfSet(all).filter((fault) => fault.includes(file));
+  const ofSet = pageSetErrors(all).filter((fault) => fault.includes(file));
   let calls: readonly string[] = [];
-  const findings = [...ofSet, ...(await textFindings(file, context)), ...sidebarFaults(file)];
+  const findings = [...ofSet, ...(await textFindings(file, context)), ...sidebarErrors(file)];
   try {
     const rest = await ofReadablePage(page, {pages: all, model, context});
     calls = rest.calls;
     findings.push(...withoutTold(rest.findings, findings));
   } catch (error) {
-    if (!(error instanceof SyntaxFaults)) {
+    if (!(error instanceof PageSyntaxError)) {
       throw error;
     }
     findings.push(...error.message.split('\n'));

@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {pageTypes} from '@aldermark/plugins/front-matter/schema';
-import {asTyped, placeFault} from './named';
-import {idOf} from './pages';
+import {asTyped, placeError} from './named';
+import {sidebarId} from './pages';
 import {sidebarAdvice} from './sidebar';
 
 type Kind = (typeof pageTypes)[number];
@@ -90,7 +90,7 @@ function titleOf(file: string): string {
 /** The source of a new page, with a place marked TODO for everything that a writer fills in. */
 function draftOf(file: string, kind: Kind): string {
   const title = titleOf(file);
-  const id = idOf(file);
+  const id = sidebarId(file);
   const description = `TODO: say in 50 to 160 characters what a reader learns here (${id}).`;
   return [
     '---',
@@ -136,7 +136,7 @@ function nameFault(file: string): string | undefined {
  */
 export function writeDraft(name: string, kind: string | undefined): string[] {
   const file = asTyped(name);
-  const fault = placeFault(file) ?? nameFault(file);
+  const fault = placeError(file) ?? nameFault(file);
   if (fault !== undefined) {
     throw new Error(fault);
   }

@@ -10,11 +10,11 @@ import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
 import {filesIn} from '@aldermark/lib/files';
 import {didYouMean, nearName} from '@aldermark/lib/nearest';
-import type {LineFault} from '@aldermark/lib/source';
+import type {LineError} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {tagLabels} from '@aldermark/lib/tags';
-import {importsOf} from '@aldermark/plugins/page-sources/imports';
-import {readPage, SyntaxFaults} from '@aldermark/plugins/page-sources/page';
+import {importedNames} from '@aldermark/plugins/page-sources/imports';
+import {parsePage, PageSyntaxError} from '@aldermark/plugins/page-sources/page';
 
 /** Makes of the page in a file what the build makes of it. */
 type Render = (file: string) => Promise<Root>;
@@ -80,10 +80,10 @@ function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
       }
     }
   });
-  for (const {from} of importsOf(tree).values()) {
+  for (const {from} of importedNames(tree).values()) {
     const partial = path.join(path.dirname(file), from);
     if (partial.endsWith('.mdx') && existsSync(partial)) {
-      anchorsIn(readPage(partial, readSource(partial)).tree, partial, anchors);
+      anchorsIn(parsePage(partial, readSource(partial)).tree, partial, anchors);
     }
   }
 }
@@ -116,7 +116,7 @@ async function anchorsOf(
     return plain;
   }
   const anchors = new Set<string>();
-  anchorsIn(readPage(file, source).tree, file, anchors);
+  anchorsIn(parsePage(file, source).tree, file, anchors);
   if (!anchors.has(anchor)) {
     const tree = await render(file);
     anchorsIn(tree, file, anchors);
@@ -274,7 +274,7 @@ async function addressFault(
   }
   const anchors = await anchorsOf(page, anchor, render).catch((error: unknown) => {
     // Another page that cannot be parsed is a matter of its own check.
-    if (error instanceof SyntaxFaults) {
+    if (error instanceof PageSyntaxError) {
       return new Set([anchor]);
     }
     throw error;
@@ -297,8 +297,8 @@ function namesOfTags(tree: Root): ReadonlySet<string> {
 }
 
 /** Every link, anchor, picture and import of a page that leads nowhere. */
-export async function linkFaults(tree: Root, origin: Origin): Promise<LineFault[]> {
-  const faults: LineFault[] = [];
+export async function linkErrors(tree: Root, origin: Origin): Promise<LineError[]> {
+  const faults: LineError[] = [];
   const add = (line: number, text: string | undefined) =>
     void (text !== undefined && faults.push({line, text}));
   for (const {line, address, isPicture} of linksIn(tree)) {
@@ -312,7 +312,7 @@ export async function linkFaults(tree: Root, origin: Origin): Promise<LineFault[
     );
   }
   const tags = namesOfTags(tree);
-  for (const [name, {from, node}] of importsOf(tree)) {
+  for (const [name, {from, node}] of importedNames(tree)) {
     if (tags.has(name) && !from.endsWith('.mdx')) {
       // Its tag has a finding.
       continue;

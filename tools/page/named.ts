@@ -22,7 +22,7 @@ export const asTyped = (name: string): string =>
   projectPath(path.resolve(name.replaceAll('\\', '/')));
 
 /** What is wrong with the place of a page; undefined when a page may be there. */
-export function placeFault(file: string): string | undefined {
+export function placeError(file: string): string | undefined {
   if (/[*?[\]{}]/.test(file)) {
     return `${file}: this is a pattern. Name the pages, or check all of them with npm run check:pages.`;
   }
@@ -78,7 +78,7 @@ export function pageNamed(name: string): string {
   const typed = name.replace(/^https?:\/\/[^/]+/, '').replace(/#.*/, '');
   const isAddress = /^\/(?!.*\.\w+$)/.test(typed) && !existsSync(typed);
   const file = isAddress ? (fileAt(typed) ?? typed.slice(1)) : asTyped(typed);
-  const fault = placeFault(file);
+  const fault = placeError(file);
   if (fault !== undefined) {
     throw new Error(fault);
   }

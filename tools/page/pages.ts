@@ -5,7 +5,7 @@ import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {fillKnownFacts} from '@aldermark/contract-reader/facts';
-import {faultsOfPage, readingOf, type Page} from '@aldermark/plugins/front-matter';
+import {pageErrors, readingOf, type CheckedPage} from '@aldermark/plugins/front-matter';
 
 /** The folders with pages, and the address at which each is mounted. */
 const folders: readonly (readonly [folder: string, base: string])[] = [
@@ -14,7 +14,7 @@ const folders: readonly (readonly [folder: string, base: string])[] = [
 ];
 
 /** The id of a page in a sidebar: its path in its section, without its extension. */
-export const idOf = (file: string): string =>
+export const sidebarId = (file: string): string =>
   file.slice(file.indexOf('/') + 1).replace(/\.mdx$/, '');
 
 /** The address of a page, as Docusaurus gives it. `slug` of its front matter replaces its path. */
@@ -26,16 +26,16 @@ function addressOf(file: string, slug?: unknown): string {
 }
 
 /** Every page of the site, archived ones included, by its file. Only `checked` is searched for faults of its own. */
-export function allPages(checked: string): ReadonlyMap<string, Page> {
+export function allPages(checked: string): ReadonlyMap<string, CheckedPage> {
   const files = folders.flatMap(([folder]) => filesIn(folder).map((file) => `${folder}/${file}`));
   return new Map(
     files
       .filter((file) => file.endsWith('.mdx') && !file.split('/').some(isPartial))
-      .map((file): [string, Page] => {
+      .map((file): [string, CheckedPage] => {
         const source = readSource(file);
         const read = readFrontMatter(fillKnownFacts(source, file).text);
         const {values} = read;
-        const reading = readingOf(read, file === checked ? faultsOfPage(file, source) : []);
+        const reading = readingOf(read, file === checked ? pageErrors(file, source) : []);
         return [
           file,
           {

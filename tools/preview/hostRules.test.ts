@@ -3,7 +3,7 @@ import {
   cloudflarePages,
   githubPages,
   netlify,
-  type Answer,
+  type HostResponse,
   type HostRules,
 } from './hostRules';
 import {expect, test} from 'vitest';
@@ -19,7 +19,7 @@ const files = new Set([
 ]);
 
 /** What a reader sees of an answer: `ok`, `404`, or the address that it leads to. */
-function seen(answer: Answer): string {
+function seen(answer: HostResponse): string {
   if ('location' in answer) {
     return answer.location;
   }

@@ -2,7 +2,7 @@ import {cleanPath} from '@aldermark/lib/cleanPath';
 import {notFoundFile} from '@aldermark/plugins/finish/pages';
 
 /** What a host does with a request path: sends a file with a status, or sends the reader elsewhere. */
-export type Answer =
+export type HostResponse =
   | {readonly status: 200 | 404; readonly file: string}
   | {readonly status: 301 | 308; readonly location: string};
 
@@ -15,11 +15,14 @@ export type HostRules = (
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
   accept?: string,
-) => Answer;
+) => HostResponse;
 
-const notFound: Answer = {status: 404, file: notFoundFile};
+const notFound: HostResponse = {status: 404, file: notFoundFile};
 
-function firstFile(files: ReadonlySet<string>, candidates: readonly string[]): Answer | undefined {
+function firstFile(
+  files: ReadonlySet<string>,
+  candidates: readonly string[],
+): HostResponse | undefined {
   const file = candidates.find((candidate) => files.has(candidate));
   return file === undefined ? undefined : {status: 200, file};
 }
@@ -92,7 +95,7 @@ export const cloudflarePages: HostRules = (pathname, files, redirects) => {
     return {status: 301, location: moved};
   }
   const name = pathname.slice(1);
-  const goTo = (location: string): Answer => ({status: 308, location});
+  const goTo = (location: string): HostResponse => ({status: 308, location});
   if (pathname.endsWith('/')) {
     const file = firstFile(files, [`${name}index.html`]);
     if (file) {

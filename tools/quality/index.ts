@@ -9,7 +9,7 @@ import {readRecord, recordFile, type QualityRecord} from '@aldermark/plugins/qua
 import {shownValue} from '@aldermark/plugins/quality/values';
 import {measuredCommit} from './git';
 import {merged} from './merge';
-import type {Outcome} from './outcome';
+import type {SourceOutcome} from './outcome';
 import {testReports, type Reported} from './report';
 import {searchFigures, speedFigures} from './sources/commands';
 import {builtSince, contentFigures} from './sources/content';
@@ -20,7 +20,7 @@ const buildFolder = path.resolve('build');
 const reported = Object.keys(testReports) as Reported[];
 
 /** The groups of figures by the name that `--only` takes. `since` is when the last commit was made. */
-const sources: Readonly<Record<string, (since: number) => Promise<Outcome[]>>> = {
+const sources: Readonly<Record<string, (since: number) => Promise<SourceOutcome[]>>> = {
   content: async (since) =>
     ofBuild(since, (time) => ({time, figures: contentFigures(buildFolder)})),
   sandbox: async () => [await sandboxFigures()],
@@ -30,7 +30,7 @@ const sources: Readonly<Record<string, (since: number) => Promise<Outcome[]>>> =
 };
 
 /** Measures the last build, if it is one of the last commit. `measure` receives the time of the build. */
-function ofBuild(since: number, measure: (time: number) => Outcome): Outcome[] {
+function ofBuild(since: number, measure: (time: number) => SourceOutcome): SourceOutcome[] {
   const time = builtSince(buildFolder, since);
   return [
     time === undefined

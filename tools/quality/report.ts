@@ -27,7 +27,7 @@ const reportSchema = z.strictObject({
   facts: z.array(factSchema),
 });
 
-export type Fact = z.infer<typeof factSchema>;
+export type QualityFact = z.infer<typeof factSchema>;
 
 /** What a complete run of a project or of a file of tests has found. */
 export type TestReport = z.infer<typeof reportSchema>;

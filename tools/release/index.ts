@@ -4,8 +4,8 @@
  * others. `--amend` puts the changes into the newest release instead, as long as nobody has seen it.
  */
 import {parseArgs} from 'node:util';
-import {Faults, readContract} from '@aldermark/contract-reader';
-import {namesOf} from '@aldermark/contract-reader/contractNames';
+import {ContractErrors, readContract} from '@aldermark/contract-reader';
+import {allContractNames} from '@aldermark/contract-reader/contractNames';
 import {archivedForm} from '@aldermark/contract-reader/releases/archived';
 import {today} from '@aldermark/lib/today';
 import {releaseFiles} from '@aldermark/contract-reader/releases/files';
@@ -21,8 +21,8 @@ async function release(): Promise<void> {
     },
   });
   const {contract} = await readContract();
-  const faults = new Faults();
-  const released = {contract: archivedForm(contract), names: namesOf(contract)};
+  const faults = new ContractErrors();
+  const released = {contract: archivedForm(contract), names: allContractNames(contract)};
   const wanted = {...values, date: values.date ?? today()};
   const name = makeRelease(released, wanted, releaseFiles, faults);
   if (name === undefined) {

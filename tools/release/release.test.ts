@@ -5,23 +5,23 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import type {ContractNames} from '@aldermark/contract-reader/contractNames';
-import {Faults} from '@aldermark/contract-reader/faults';
+import {ContractErrors} from '@aldermark/contract-reader/faults';
 import {readArchive, writeArchive} from '@aldermark/contract-reader/releases/archive';
-import {sorted, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
-import {historyOf} from '@aldermark/contract-reader/releases/history';
-import {testContract} from '@aldermark/contract-reader/releases/testContract';
+import {sortedContract, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
+import {contractHistory} from '@aldermark/contract-reader/releases/history';
+import {cardContract} from '@aldermark/contract-reader/releases/testContract';
 import {YamlFile} from '@aldermark/contract-reader/yamlFile';
 import {write} from '@aldermark/lib/write';
 import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';
 import {checkDifferences} from '@aldermark/contract-reader/releases/checkDifferences';
 import {readReleases} from '@aldermark/contract-reader/releases/read';
-import {makeRelease, type Wanted} from './release';
+import {makeRelease, type WantedRelease} from './release';
 
 let project = '';
 
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), 'release-'));
-  const {info, ...others} = testContract();
+  const {info, ...others} = cardContract();
   put('contract/openapi.yaml', stringify({openapi: '3.1.0', info}));
   put('contract/contract.yaml', stringify(others));
   put(
@@ -45,7 +45,7 @@ beforeEach(() => {
       '',
     ].join('\n'),
   );
-  writeArchive([{release: '1.0.0', contract: sorted(present())}], files().archive);
+  writeArchive([{release: '1.0.0', contract: sortedContract(present())}], files().archive);
   git('init', '-q', '-b', 'main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');
@@ -107,19 +107,19 @@ function changeOn(
 
 /** The faults that a build reports. */
 function faultsOfBuild(): readonly string[] {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const source = new YamlFile(files().releases, faults);
   const notes = readReleases(source, names, faults);
   const changes = readChanges(files().changes, names, faults);
   const contract = present();
-  const history = historyOf(readArchive(faults, files().archive), contract);
+  const history = contractHistory(readArchive(faults, files().archive), contract);
   const checked = {history, version: contract.info.version, files: files()};
   checkDifferences(notes!, changes, checked, (place) => source.at(place), faults);
   return faults.list;
 }
 
-function release(wanted: Partial<Wanted>): string | readonly string[] {
-  const faults = new Faults();
+function release(wanted: Partial<WantedRelease>): string | readonly string[] {
+  const faults = new ContractErrors();
   const made = makeRelease(
     {contract: present(), names},
     {date: '2026-12-01', ...wanted},
@@ -197,10 +197,10 @@ test('two writers change the contract on two branches, which merge without a con
   ]);
   expect(readdirSync(files().changes)).toEqual([]);
   expect(present().info.version).toBe('1.1.0');
-  const archive = readArchive(new Faults(), files().archive);
+  const archive = readArchive(new ContractErrors(), files().archive);
   expect(archive).toEqual([
-    {release: '1.1.0', contract: sorted(present())},
-    {release: '1.0.0', contract: sorted(testContract())},
+    {release: '1.1.0', contract: sortedContract(present())},
+    {release: '1.0.0', contract: sortedContract(cardContract())},
   ]);
   expect(faultsOfBuild()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import type {ContractNames} from '@aldermark/contract-reader/contractNames';
-import type {Faults} from '@aldermark/contract-reader/faults';
+import type {ContractErrors} from '@aldermark/contract-reader/faults';
 import {
   readArchive,
   writeArchive,
   type ArchivedRelease,
 } from '@aldermark/contract-reader/releases/archive';
-import {sorted, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
+import {sortedContract, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
 import {withEarlierNames} from '@aldermark/contract-reader/releases/earlierNames';
-import {historyOf} from '@aldermark/contract-reader/releases/history';
+import {contractHistory} from '@aldermark/contract-reader/releases/history';
 import {releaseName} from '@aldermark/contract-reader/releases/names';
 import {YamlFile} from '@aldermark/contract-reader/yamlFile';
 import {projectPath} from '@aldermark/lib/source';
@@ -21,7 +21,7 @@ import type {ReleaseNotes} from '@aldermark/contract-reader/releases/schema';
 import {inYaml, itemLines, withItems, withValue} from './edit';
 import {nextVersion} from './version';
 
-export type Wanted = {
+export type WantedRelease = {
   /** The release in one line, for lists. */
   readonly summary?: string | undefined;
   /** The version; without it the next one that the changes allow. */
@@ -50,7 +50,7 @@ function newRelease(
   text: string,
   {asOf, releases}: ReleaseNotes,
   changes: readonly ChangeFile[],
-  {date, summary = '', version: given}: Wanted,
+  {date, summary = '', version: given}: WantedRelease,
 ): Prepared {
   const last = releases.find((one) => one.version !== undefined)?.version ?? '0.0.0';
   const version =
@@ -84,10 +84,10 @@ function amended(text: string, {releases}: ReleaseNotes, changes: readonly Chang
 
 /** Adds a fault for each part of a request that makes no release. `count` is that of the change files. */
 function checkWanted(
-  {summary, version, amend}: Wanted,
+  {summary, version, amend}: WantedRelease,
   count: number,
   files: ReleaseFiles,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   if (amend && (summary !== undefined || version !== undefined)) {
     faults.add(
@@ -131,14 +131,14 @@ function withNewest(
  */
 export function makeRelease(
   {contract, names: present}: Released,
-  wanted: Wanted,
+  wanted: WantedRelease,
   files: ReleaseFiles,
-  faults: Faults,
+  faults: ContractErrors,
 ): string | undefined {
   const isAmended = wanted.amend === true;
   const source = new YamlFile(files.releases, faults);
   const archive = readArchive(faults, files.archive);
-  const history = historyOf(archive, contract);
+  const history = contractHistory(archive, contract);
   const names = withEarlierNames(present, history.releases);
   const notes = readReleases(source, names, faults);
   const changes = readChanges(files.changes, names, faults);
@@ -156,7 +156,7 @@ export function makeRelease(
     : newRelease(before, notes, changes, wanted);
   const {release, version, text} = prepared;
   const openapi = withValue(readSource(files.openapi), ['info', 'version'], version);
-  const released = sorted({...contract, info: {...contract.info, version}});
+  const released = sortedContract({...contract, info: {...contract.info, version}});
   const next = withNewest(archive, {release, contract: released}, isAmended);
   checkResult(text, {contract: released, names}, next, files, faults);
   if (faults.list.length > 0) {
@@ -175,11 +175,15 @@ function checkResult(
   {contract, names}: Released,
   archive: readonly ArchivedRelease[],
   files: ReleaseFiles,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const source = new YamlFile(files.releases, faults, text);
   const notes = readReleases(source, names, faults);
-  const checked = {history: historyOf(archive, contract), version: contract.info.version, files};
+  const checked = {
+    history: contractHistory(archive, contract),
+    version: contract.info.version,
+    files,
+  };
   if (notes) {
     checkDifferences(notes, [], checked, (place) => source.at(place), faults);
   }

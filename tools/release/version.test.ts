@@ -1,8 +1,12 @@
 import {expect, test} from 'vitest';
-import type {Change} from '@aldermark/contract-reader/releases/changeSource';
+import type {ContractChange} from '@aldermark/contract-reader/releases/changeSource';
 import {nextVersion} from './version';
 
-const change = (...kinds: Change['kinds']): Change => ({kinds, products: [], text: 'Text.'});
+const change = (...kinds: ContractChange['kinds']): ContractChange => ({
+  kinds,
+  products: [],
+  text: 'Text.',
+});
 
 test.each([
   {changes: [change('fixed'), change('docs')], version: '2.15.2'},

@@ -1,10 +1,10 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import {commonHeaders} from '../expand/operations';
+import {commonRequestHeaders} from '../expand/operations';
 import type {Contract, Operation} from '../model';
-import type {Parameter} from '../openapi';
+import type {ParameterObject} from '../openapi';
 
 /** One call of an operation. Its values come from a page, or from the contract where the page gives none. */
-export type Call = {
+export type OperationCall = {
   readonly operation: Operation;
   /** Path parameters by name; all of them. */
   readonly path: Readonly<Record<string, string>>;
@@ -22,13 +22,16 @@ export const TOKEN_PLACEHOLDER = 'ACCESS_TOKEN';
 type Values = Readonly<Record<string, string>>;
 
 /** The parameters of an operation in one place of the request. */
-export function parametersIn(operation: Operation, place: Parameter['in']): readonly Parameter[] {
+export function parametersIn(
+  operation: Operation,
+  place: ParameterObject['in'],
+): readonly ParameterObject[] {
   return operation.parameters.filter((parameter) => parameter.in === place);
 }
 
 /** The headers that an operation reads, without those that every operation reads. */
-export function ownHeaders(operation: Operation): readonly Parameter[] {
-  return parametersIn(operation, 'header').filter(({name}) => !commonHeaders.includes(name));
+export function ownHeaders(operation: Operation): readonly ParameterObject[] {
+  return parametersIn(operation, 'header').filter(({name}) => !commonRequestHeaders.includes(name));
 }
 
 /** The media types of an answer that is a document, of which the header `Accept` chooses one; none for JSON. */
@@ -63,12 +66,12 @@ function examplePathValues(operation: Operation): Record<string, string> {
  * The call of an operation. `values` are parameters of its path, query and headers, by name. Throws on a
  * parameter that the operation does not have, with the nearest one that it has.
  */
-export function callOf(
+export function operationCall(
   contract: Contract,
   operation: Operation,
   values: Values = {},
   body?: unknown,
-): Call {
+): OperationCall {
   const inPath = examplePathValues(operation);
   const queryNames = parametersIn(operation, 'query').map(({name}) => name);
   const headerNames = [
@@ -94,7 +97,7 @@ export function callOf(
  * The call that an operation shows: the one from which all its examples come, with a placeholder for the token of its
  * sender.
  */
-export function exampleCall(operation: Operation): Call {
+export function exampleCall(operation: Operation): OperationCall {
   const {path, query, headers} = operation.exchange.request;
   return {
     operation,
@@ -109,6 +112,6 @@ export function exampleCall(operation: Operation): Call {
 }
 
 /** The path of a call, with its parameters filled in. */
-export function pathOf({operation, path}: Pick<Call, 'operation' | 'path'>): string {
+export function pathOf({operation, path}: Pick<OperationCall, 'operation' | 'path'>): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
 }

@@ -1,8 +1,8 @@
 import {provider} from '@aldermark/data/provider';
-import type {Sample} from '@aldermark/data/reference';
+import type {CodeSample} from '@aldermark/data/reference';
 import {snippetsFor} from '@aldermark/lib/snippets';
 import type {Contract, Operation} from '../model';
-import {documentTypes, pathOf, type Call} from './call';
+import {documentTypes, pathOf, type OperationCall} from './call';
 
 export {sampleLanguages} from '@aldermark/lib/snippets';
 
@@ -19,9 +19,9 @@ export function sandboxHost(
 /** A call as code, in every language. `host` is where it goes. */
 export function snippetsOf(
   contract: Contract,
-  call: Call,
+  call: OperationCall,
   host = sandboxHost(contract, call.operation, call.hasCertificate),
-): Sample[] {
+): CodeSample[] {
   const {operation, query, headers, body, hasCertificate} = call;
   return snippetsFor(
     {

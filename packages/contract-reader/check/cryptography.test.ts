@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {contractFolder} from '../load';
 import {readTables, type Tables} from '../tables/read';
 import {readYamlFiles} from '../yamlFile';
 import {checkCryptography} from './cryptography';
 
-const files = readYamlFiles(contractFolder, new Faults());
+const files = readYamlFiles(contractFolder, new ContractErrors());
 
 /** What the check reports when one part of the tables is another. */
 async function faultsOf(change: (tables: Tables) => Partial<Tables>): Promise<string[]> {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const tables = readTables(files, faults);
   if (tables) {
     await checkCryptography({...tables, ...change(tables)}, files, faults);

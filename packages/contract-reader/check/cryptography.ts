@@ -5,13 +5,13 @@ import {canonicalJson} from '@aldermark/lib/canonicalJson';
 import {signEs256} from '../crypto/jws';
 import {sandboxKeys} from '../crypto/testKeys';
 import {completeToken} from '../crypto/tokens';
-import type {Faults} from '../faults';
-import type {Keys, ScaVectors} from '../tables/cryptography';
+import type {ContractErrors} from '../faults';
+import type {KeyTable, ScaVectors} from '../tables/cryptography';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 
 type Files = ReadonlyMap<string, YamlFile>;
-type Key = Keys[string];
+type Key = KeyTable[string];
 
 type SandboxKey = (typeof sandboxKeys)[keyof typeof sandboxKeys];
 
@@ -51,7 +51,7 @@ function computed(vectors: ScaVectors, device: Key): Record<string, [string, str
   };
 }
 
-function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faults): void {
+function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: ContractErrors): void {
   for (const [name, key] of Object.entries(keys)) {
     const {x, y} = publicHalf(key);
     if (x !== key.x || y !== key.y) {
@@ -93,7 +93,7 @@ async function decrypted(message: string, key: Key | SandboxKey): Promise<string
 export async function checkCryptography(
   tables: Tables,
   files: Files,
-  faults: Faults,
+  faults: ContractErrors,
 ): Promise<void> {
   const {keys, sca, encrypted} = tables;
   checkKeys(tables, files, faults);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Operation} from '../model';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import type {Contract} from '../model';
 import {checkExchanges, strangersIn} from './exchanges';
 
@@ -48,7 +48,7 @@ it('an example that is not from one call is told with its place and what to do',
     answer: {example: {id: chloe}},
     exchange: {request: {path: {userId: alice}, query: {}, headers: {}}},
   } as unknown as Operation;
-  const faults = new Faults();
+  const faults = new ContractErrors();
   checkExchanges(
     {operations: new Map([['getUser', operation]])} as unknown as Contract,
     {ofEvent: String, ofOperation: () => 'contract/paths/Users.yaml:7'},

@@ -1,5 +1,5 @@
-import {exampleCall, type Call} from '../calls/call';
-import type {Faults} from '../faults';
+import {exampleCall, type OperationCall} from '../calls/call';
+import type {ContractErrors} from '../faults';
 import type {Contract} from '../model';
 import {methods} from '../openapi';
 import type {YamlFile} from '../yamlFile';
@@ -33,7 +33,7 @@ function areOfOneKind(one: unknown, other: unknown): boolean {
  * in the address, the query or the body is the one in the field of that name.
  */
 export function strangersIn(
-  {operation, path, query, body}: Pick<Call, 'operation' | 'path' | 'query' | 'body'>,
+  {operation, path, query, body}: Pick<OperationCall, 'operation' | 'path' | 'query' | 'body'>,
   answer: unknown,
 ): Stranger[] {
   const last = /\{(\w+)\}$/.exec(operation.path)?.[1];
@@ -63,7 +63,10 @@ function writtenExamples(value: unknown, place: readonly string[] = []): (readon
 }
 
 /** Checks that nobody writes an example of an operation by hand, because all come from one call of a story. */
-export function checkWrittenExamples(files: ReadonlyMap<string, YamlFile>, faults: Faults): void {
+export function checkWrittenExamples(
+  files: ReadonlyMap<string, YamlFile>,
+  faults: ContractErrors,
+): void {
   for (const [name, file] of files) {
     for (const [path, item] of name.startsWith('paths/') ? Object.entries(file.data) : []) {
       for (const method of methods) {
@@ -81,7 +84,11 @@ export function checkWrittenExamples(files: ReadonlyMap<string, YamlFile>, fault
 }
 
 /** Checks that the examples of each operation are one call: that its answer is about what it asks for. */
-export function checkExchanges({operations}: Contract, places: Places, faults: Faults): void {
+export function checkExchanges(
+  {operations}: Contract,
+  places: Places,
+  faults: ContractErrors,
+): void {
   for (const operation of operations.values()) {
     for (const {name, asked, answered} of strangersIn(
       exampleCall(operation),

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {SandboxContract} from '@aldermark/sandbox';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {checkFields} from './fields';
 
 const text = {type: 'string'};
@@ -111,7 +111,7 @@ const cases: readonly Case[] = [
 ];
 
 it.each(cases)('reports $what', ({used = [], lost = [], listed = [], told}) => {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   checkFields({schemas, scenarios}, {fields: {used, lost}}, (field) => `at ${field}`, faults, {
     reason: listed,
   });

@@ -3,7 +3,7 @@ import type {SandboxContract} from '@aldermark/sandbox';
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {unusedFields} from '@aldermark/sandbox/stories/unusedFields';
 import {allFields} from '@aldermark/sandbox/stories/usedFields';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 
 /** Where the fields are listed that no story needs to use. */
 const LIST = 'packages/sandbox/stories/unusedFields.ts';
@@ -28,7 +28,7 @@ export function checkFields(
   contract: Pick<SandboxContract, 'schemas' | 'scenarios'>,
   {fields: {used, lost}}: Pick<Recording, 'fields'>,
   placeOf: (field: string) => string,
-  faults: Faults,
+  faults: ContractErrors,
   listed: Listed = unusedFields,
 ): void {
   const all = allFields(contract);

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {keptModel} from '..';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {contractFolder} from '../load';
 import {readYamlFiles} from '../yamlFile';
 import {checkMessages, sealedInCall, sealedMessages} from './messages';
@@ -15,7 +15,7 @@ function renamed(message: string, header: object): string {
 }
 
 it('opens every encrypted message of the contract with the key that its header names', async () => {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   await checkMessages(readYamlFiles(contractFolder, faults), keys, faults);
   expect(faults.list).toEqual([]);
   expect(Object.keys(encrypted)).not.toEqual([]);

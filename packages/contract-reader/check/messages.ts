@@ -3,8 +3,8 @@ import path from 'node:path';
 import {compactDecrypt, decodeProtectedHeader, importJWK} from 'jose';
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {testKeys} from '../crypto/testKeys';
-import type {Faults} from '../faults';
-import type {Keys} from '../tables/cryptography';
+import type {ContractErrors} from '../faults';
+import type {KeyTable} from '../tables/cryptography';
 import type {YamlFile} from '../yamlFile';
 
 /** A compact JWE (RFC 7516): five parts, of which the first is the header as JSON in base64url. */
@@ -14,7 +14,7 @@ const MESSAGE = /\beyJ[\w-]*\.[\w-]*\.[\w-]*\.[\w-]*\.[\w-]*/g;
 const beginning = (message: string): string => `${message.slice(0, 24)}…`;
 
 /** Why the key that a message names does not open it, and what to write; undefined when it does. */
-async function sealed(message: string, keys: Keys): Promise<string | undefined> {
+async function sealed(message: string, keys: KeyTable): Promise<string | undefined> {
   const fix =
     'Take a message of contract/encrypted.yaml, or encrypt it to a test key and name that key in `kid`.';
   try {
@@ -37,7 +37,7 @@ async function sealed(message: string, keys: Keys): Promise<string | undefined> 
 /** Every encrypted message of a text that the key in its header does not open, with its line. */
 export async function sealedMessages(
   text: string,
-  keys: Keys,
+  keys: KeyTable,
 ): Promise<{readonly line: number; readonly text: string}[]> {
   const found = [...text.matchAll(MESSAGE)].map(async ([message], index, all) => {
     const fault = await sealed(message, keys);
@@ -50,8 +50,8 @@ export async function sealedMessages(
 /** Checks that each encrypted message in the files of the contract opens with the key that it names. */
 export async function checkMessages(
   files: ReadonlyMap<string, YamlFile>,
-  keys: Keys,
-  faults: Faults,
+  keys: KeyTable,
+  faults: ContractErrors,
 ): Promise<void> {
   for (const file of files.values()) {
     for (const {line, text} of await sealedMessages(file.text, keys)) {
@@ -67,7 +67,7 @@ type Sent = {readonly body: unknown; readonly answer: unknown; readonly code?: s
  * What readers cannot open in a call and its answer. A message that the API refuses for its encryption is meant to stay
  * closed.
  */
-export async function sealedInCall({body, answer, code}: Sent, keys: Keys): Promise<string[]> {
+export async function sealedInCall({body, answer, code}: Sent, keys: KeyTable): Promise<string[]> {
   if (code?.startsWith('encryption_')) {
     return [];
   }
@@ -91,8 +91,8 @@ function placeOfStory(name: string): string {
 /** Checks that each encrypted message of the published calls opens with the key that it names. */
 export async function checkRecordedMessages(
   {answers, refusals}: Pick<Recording, 'answers' | 'refusals'>,
-  keys: Keys,
-  faults: Faults,
+  keys: KeyTable,
+  faults: ContractErrors,
 ): Promise<void> {
   for (const call of [...Object.values(answers), ...refusals]) {
     const {operationId, story, request, body: answer, code} = call;

@@ -1,9 +1,9 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import {errorsByRule} from '../expand/errorRules';
-import {operationsIn, type PathItem} from '../openapi';
-import type {Faults} from '../faults';
+import {addedErrors} from '../expand/errorRules';
+import {operationsIn, type PathItemObject} from '../openapi';
+import type {ContractErrors} from '../faults';
 import type {Tables} from '../tables/read';
-import type {Place, YamlFile} from '../yamlFile';
+import type {YamlPath, YamlFile} from '../yamlFile';
 import {checkReasons} from './reasons';
 
 type Files = ReadonlyMap<string, YamlFile>;
@@ -18,10 +18,10 @@ function dataOf(folder: string, files: Files): Record<string, unknown> {
 class NameCheck {
   constructor(
     private readonly files: Files,
-    private readonly faults: Faults,
+    private readonly faults: ContractErrors,
   ) {}
 
-  known(kind: string, name: string, names: readonly string[], file: string, place: Place): void {
+  known(kind: string, name: string, names: readonly string[], file: string, place: YamlPath): void {
     if (!names.includes(name)) {
       const where = this.files.get(file)?.at(place) ?? file;
       this.faults.add(where, `unknown ${kind} "${name}". ${didYouMean(name, names)}`);
@@ -49,7 +49,7 @@ function checkEvents(
       check.known('operation or scenario', name, causes, file, ['possible', name]),
     );
     transitions.forEach(({event, on = [], after}, index) => {
-      const at = (key: string): Place => ['transitions', index, key];
+      const at = (key: string): YamlPath => ['transitions', index, key];
       if (event) {
         check.known('event', event, Object.keys(tables.events), file, at('event'));
       }
@@ -68,7 +68,7 @@ function checkEvents(
     check.known('event', event, Object.keys(tables.events), 'failures', ['events', at, 'event']),
   );
   for (const [type, {data, events}] of Object.entries(tables.callbacks.types)) {
-    const at = (key: string): Place => ['types', type, key];
+    const at = (key: string): YamlPath => ['types', type, key];
     if (typeof data === 'string') {
       check.known('schema', data, schemas, 'callbacks', at('data'));
     }
@@ -82,7 +82,7 @@ function checkEvents(
 type Values = {readonly 'x-values'?: Readonly<Record<string, string>>};
 
 /** Checks that the table of cards has exactly the reasons of the API, and that their texts give the same codes. */
-function checkCards({cards}: Tables, files: Files, faults: Faults): void {
+function checkCards({cards}: Tables, files: Files, faults: ContractErrors): void {
   const schemas = dataOf('schemas', files) as Record<string, Values | undefined>;
   const texts = {
     declineReasons: Object.entries(cards.declineReasons).map(
@@ -116,7 +116,7 @@ function checkCards({cards}: Tables, files: Files, faults: Faults): void {
 }
 
 /** Reports an error that is not in French, and a translation of nothing. */
-function checkFrench({errors, french}: Tables, files: Files, faults: Faults): void {
+function checkFrench({errors, french}: Tables, files: Files, faults: ContractErrors): void {
   for (const code of Object.keys(errors).filter((one) => !french[one])) {
     faults.add(
       files.get('errors')?.at([code]) ?? 'errors.yaml',
@@ -140,12 +140,12 @@ function checkFrench({errors, french}: Tables, files: Files, faults: Faults): vo
 }
 
 /** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
-export function checkNames(tables: Tables, files: Files, faults: Faults): void {
+export function checkNames(tables: Tables, files: Files, faults: ContractErrors): void {
   checkCards(tables, files, faults);
   checkReasons(tables, files, faults);
   checkFrench(tables, files, faults);
-  const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
-    path.startsWith('/'),
+  const paths = operationsIn(dataOf('paths', files) as Record<string, PathItemObject>).filter(
+    ({path}) => path.startsWith('/'),
   );
   const schemas = Object.keys(dataOf('schemas', files));
   const ids = paths.map(({operation}) => operation.operationId);
@@ -162,7 +162,7 @@ export function checkNames(tables: Tables, files: Files, faults: Faults): void {
   const answered = new Set(
     paths.flatMap(({operation, path}) => [
       ...(operation['x-errors'] ?? []),
-      ...errorsByRule({...operation, security: operation.security ?? []}, path),
+      ...addedErrors({...operation, security: operation.security ?? []}, path),
     ]),
   );
   for (const code of Object.keys(tables.errors).filter((one) => !answered.has(one))) {

@@ -1,6 +1,6 @@
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {Contract} from '../model';
-import {kinds} from '../testData/kinds';
+import {sampleKinds} from '../testData/kinds';
 
 /** Every amount of money in a value that is not an integer, with its path. */
 export function decimalAmounts(sample: unknown, place = ''): {place: string; amount: number}[] {
@@ -21,7 +21,7 @@ const secretKeys = /^(pan|cvv2?|pin|passcode|content|secret)$/i;
 /** The paths of data that no event may contain: card data, PINs, secrets, the content of documents. */
 export function secretsIn(value: unknown, place = ''): string[] {
   if (typeof value === 'string') {
-    return /^\d{16}$/.test(value) && kinds.card.isValid(value, '') ? [place] : [];
+    return /^\d{16}$/.test(value) && sampleKinds.card.isValid(value, '') ? [place] : [];
   }
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
@@ -42,7 +42,7 @@ export type Places = {
 export function checkPublished(
   {operations, events}: Contract,
   places: Places,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   for (const {id, deprecated, request, answer} of operations.values()) {
     // Deprecated operations are those of version 1, which uses decimals.

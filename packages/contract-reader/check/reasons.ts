@@ -1,8 +1,8 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import {nameOfRef} from '../openapi';
 import type {Tables} from '../tables/read';
-import type {Place, YamlFile} from '../yamlFile';
+import type {YamlPath, YamlFile} from '../yamlFile';
 
 type Files = ReadonlyMap<string, YamlFile>;
 
@@ -55,7 +55,10 @@ function enumerationOf(property: Source): string | undefined {
 }
 
 /** The ISO 20022 codes in the texts of a value, each with its place. */
-function codesIn(value: unknown, place: Place): {readonly code: string; readonly place: Place}[] {
+function codesIn(
+  value: unknown,
+  place: YamlPath,
+): {readonly code: string; readonly place: YamlPath}[] {
   if (typeof value === 'string') {
     return (value.match(/\b[A-Z]{2}\d{2}\b/g) ?? []).map((code) => ({code, place}));
   }
@@ -76,7 +79,7 @@ class FieldCheck {
     private readonly machines: Tables['states'],
     private readonly file: YamlFile,
     private readonly schemas: ReadonlyMap<string, Named>,
-    private readonly faults: Faults,
+    private readonly faults: ContractErrors,
   ) {}
 
   private enumeration(field: string, name: string): void {
@@ -156,10 +159,10 @@ class FieldCheck {
 }
 
 /** Checks that each action is listed, is used, and fits what the entry says about repeating the payment. */
-function checkActions({reasons, failures}: Tables, files: Files, faults: Faults): void {
+function checkActions({reasons, failures}: Tables, files: Files, faults: ContractErrors): void {
   const {actions, events, unknown} = failures;
   const used = new Set<string>();
-  const one = (file: string, place: Place, {action, retry}: typeof unknown): void => {
+  const one = (file: string, place: YamlPath, {action, retry}: typeof unknown): void => {
     used.add(action);
     const where = files.get(file)?.at([...place, 'action']) ?? file;
     const known = actions[action];
@@ -191,7 +194,7 @@ function checkActions({reasons, failures}: Tables, files: Files, faults: Faults)
  * Checks that the table of reasons has every field with a code of ISO 20022, every value of the enumerations that it
  * explains, and every code that a text of the contract names, and that each entry has an action that fits it.
  */
-export function checkReasons(tables: Tables, files: Files, faults: Faults): void {
+export function checkReasons(tables: Tables, files: Files, faults: ContractErrors): void {
   const {reasons, states} = tables;
   const file = files.get('reasons');
   if (!file) {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {projectPath} from '@aldermark/lib/source';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {validUntil} from '../reviews';
 import {limitsTable, reviewsTable, standardsTable} from '../tables/tables';
 import {readYamlFiles} from '../yamlFile';
@@ -61,7 +61,7 @@ function checked(files: Readonly<Record<string, string>>, today: string, isStric
   Object.entries(files).forEach(([name, text]) =>
     writeFileSync(path.join(folder, `${name}.yaml`), text),
   );
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const read = readYamlFiles(folder, faults);
   const tables = {
     limits: read.get('limits')?.read(limitsTable, faults),

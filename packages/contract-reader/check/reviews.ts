@@ -1,5 +1,5 @@
 import {reviewedFacts} from '../reviews';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 
@@ -21,7 +21,7 @@ export function checkReviews(
   tables: Pick<Tables, 'limits' | 'reasons' | 'standards' | 'reviews'>,
   files: ReadonlyMap<string, YamlFile>,
   {today, isStrict}: Check,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   for (const {table, name, source, kind, reviewed, validUntil} of reviewedFacts(tables)) {
     const where = (key: string) => files.get(table)?.at([name, key]) ?? `contract/${table}.yaml`;

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 
@@ -14,7 +14,7 @@ function sign(key: Buffer | string, {id, timestamp, body}: Vector): string {
 export function checkSignature(
   {webhooks}: Tables,
   file: YamlFile | undefined,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const {signature: vector} = webhooks;
   const keyOf = (secret: string) => Buffer.from(secret.replace('whsec_', ''), 'base64');

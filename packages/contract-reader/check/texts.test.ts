@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import {checkCodes} from './texts';
 
@@ -21,7 +21,7 @@ it('reports each name in backticks that the contract does not have, with its lin
     'learn: Read `dueAt` with `listAccountStatement`, after `statement.availible`.',
     'cause: The token host answers `invalid_client`, the API `scope_mising`, because of `KYC_REJECT`.',
   ].join('\n');
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const file = {path: 'contract/untold.yaml', text} as YamlFile;
   // A file of changes may name what was removed, which its own check knows.
   const change = {path: 'contract/changes/a.yaml', text} as YamlFile;

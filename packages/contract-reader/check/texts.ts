@@ -1,22 +1,22 @@
-import {moneyFaults} from '@aldermark/lib/moneyForm';
+import {moneyErrors} from '@aldermark/lib/moneyForm';
 import type {ContractNames} from '../contractNames';
-import type {Faults} from '../faults';
-import {faultOfName} from '../names';
-import type {Register} from '../tables/read';
-import {testDataFaults} from '../testData/kinds';
+import type {ContractErrors} from '../faults';
+import {nameError} from '../names';
+import type {TestDataRegister} from '../tables/read';
+import {testDataErrors} from '../testData/kinds';
 import type {YamlFile} from '../yamlFile';
 
 /** Checks that the files of the contract contain only test data of the register, and write money as pages do. */
 export function checkTexts(
   files: ReadonlyMap<string, YamlFile>,
-  register: Register,
-  faults: Faults,
+  register: TestDataRegister,
+  faults: ContractErrors,
 ): void {
   for (const [name, file] of files) {
-    for (const {line, text} of name === 'samples' ? [] : testDataFaults(file.text, register)) {
+    for (const {line, text} of name === 'samples' ? [] : testDataErrors(file.text, register)) {
       faults.add(`${file.path}:${line}`, text);
     }
-    moneyFaults(file.text).forEach(({line, text}) => faults.add(`${file.path}:${line}`, text));
+    moneyErrors(file.text).forEach(({line, text}) => faults.add(`${file.path}:${line}`, text));
   }
 }
 
@@ -39,13 +39,13 @@ const hasOtherNames = (name: string): boolean =>
 export function checkCodes(
   files: ReadonlyMap<string, YamlFile>,
   names: ContractNames,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   for (const [name, file] of files) {
     const lines = hasOtherNames(name) ? [] : file.text.split('\n');
     lines.forEach((text, at) => {
       for (const [, code = ''] of text.replace(/^\s*#.*/, '').matchAll(/`([^`]+)`/g)) {
-        const fault = oauthCodes.includes(code) ? undefined : faultOfName(code, names);
+        const fault = oauthCodes.includes(code) ? undefined : nameError(code, names);
         if (fault) {
           faults.add(`${file.path}:${at + 1}`, fault);
         }

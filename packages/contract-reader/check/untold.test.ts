@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {Faults} from '../faults';
-import {checkUntold} from './untold';
+import {ContractErrors} from '../faults';
+import {checkChangesWithoutEvent} from './untold';
 
 const table = {
   'Device.status': {when: 'Nobody confirms it.', learn: 'Read the list.'},
@@ -8,10 +8,10 @@ const table = {
 };
 
 it('reports what changes without an event and is not listed, and what is listed and has one', () => {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const untold = {'Device.status': 'A phone', 'Card.status': 'A card is blocked'};
   const file = {at: (place: readonly unknown[]) => `contract/untold.yaml:${String(place[0])}`};
-  checkUntold({untold: table}, {untold}, file, faults);
+  checkChangesWithoutEvent({untold: table}, {untold}, file, faults);
   expect(faults.list.map(String)).toEqual([
     expect.stringContaining(
       '"Card.status" changes without an event in the story "A card is blocked"',

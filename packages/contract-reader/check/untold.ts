@@ -1,15 +1,15 @@
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 
 /** Checks that the table of changes without an event has exactly those that happen in the stories of the sandbox. */
-export function checkUntold(
+export function checkChangesWithoutEvent(
   {untold: table}: Pick<Tables, 'untold'>,
   {untold}: Pick<Recording, 'untold'>,
   file: Pick<YamlFile, 'at'> | undefined,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const listed = Object.keys(table);
   const happened = Object.keys(untold);

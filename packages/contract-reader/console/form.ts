@@ -4,12 +4,12 @@ import type {
   FormScenario,
   KnownValue,
 } from '@aldermark/sandbox/runs/form';
-import {fieldsOf} from '../alternatives';
+import {objectFields} from '../alternatives';
 import type {Contract} from '../model';
 import type {JsonSchema} from '../openapi';
-import {partOf} from '../typeNames';
-import type {Operation, SandboxContract, Schema} from '@aldermark/sandbox/contract';
-import {schemasOf, type Schemas} from '@aldermark/sandbox/engine/schemas';
+import {schemaPart} from '../typeNames';
+import type {SandboxOperation, SandboxContract, Schema} from '@aldermark/sandbox/contract';
+import {schemasOf, type SchemaValidator} from '@aldermark/sandbox/engine/schemas';
 import {phraseOf} from '@aldermark/sandbox/requests/phrase';
 
 /** A schema as the sandbox has it, and what the published document says of it. */
@@ -17,7 +17,7 @@ type Both = {readonly schema: Schema; readonly told: JsonSchema};
 
 /** Makes the forms of operations: rules from the contract of the sandbox, texts from the published document. */
 export class Forms {
-  readonly #schemas: Schemas;
+  readonly #schemas: SchemaValidator;
   readonly #told: Contract['documents']['sandbox']['components']['schemas'];
 
   constructor(
@@ -29,7 +29,7 @@ export class Forms {
   }
 
   /** The parameters of an operation in the order of the contract. */
-  parameters({id, parameters}: Operation): FormParameter[] {
+  parameters({id, parameters}: SandboxOperation): FormParameter[] {
     const told = this.contract.operations.get(id)?.parameters ?? [];
     return parameters.map(({name, in: place, required, schema}) => {
       const other = told.find((one) => one.name === name && one.in === place);
@@ -46,7 +46,7 @@ export class Forms {
   }
 
   /** The body of an operation; undefined when it takes none. */
-  body({body}: Operation): (FormField & {mediaType: string}) | undefined {
+  body({body}: SandboxOperation): (FormField & {mediaType: string}) | undefined {
     return (
       body && {
         ...this.#field(
@@ -78,7 +78,7 @@ export class Forms {
   #field(name: string, {schema, told}: Both, required: boolean): FormField {
     const resolved = this.#schemas.resolve(schema);
     const values = this.#values(resolved, told);
-    const text = told.description ?? partOf(told, this.#told).resolved.description;
+    const text = told.description ?? schemaPart(told, this.#told).resolved.description;
     const [example] = told.examples ?? [];
     return {
       name,
@@ -115,7 +115,7 @@ export class Forms {
       return {};
     }
     const {properties = {}, required = [], oneOf = []} = resolved;
-    const texts = fieldsOf(this.#follow(told)).properties;
+    const texts = objectFields(this.#follow(told)).properties;
     const fields = Object.entries(properties).map(([name, schema]) =>
       this.#field(name, {schema, told: texts[name] ?? {}}, required.includes(name)),
     );
@@ -127,7 +127,7 @@ export class Forms {
 
   /** The published schema behind a reference, of a nullable one the part that is not null. */
   #follow(told: JsonSchema): JsonSchema {
-    const {refs} = partOf(told, this.#told);
+    const {refs} = schemaPart(told, this.#told);
     const [first] = told.items ? [] : refs;
     const part = told.anyOf?.find(({type}) => type !== 'null');
     return first ? (this.#told[first] ?? {}) : (part ?? told);
@@ -137,7 +137,7 @@ export class Forms {
     if (!Array.isArray(values)) {
       return [type].flat().includes('boolean') ? [{value: 'true'}, {value: 'false'}] : undefined;
     }
-    const {resolved, refs} = partOf(told, this.#told);
+    const {resolved, refs} = schemaPart(told, this.#told);
     const lists = [told, resolved, ...refs.map((name) => this.#told[name] ?? {})];
     const texts: Readonly<Record<string, string>> = Object.assign(
       {},

@@ -20,7 +20,13 @@ export function sampleOf(operation: Operation): Described {
 }
 
 /** An operation in the list of all. */
-export const listed = ({id, method, path: at, summary, page}: Operation): ListedOperation => ({
+export const listedOperation = ({
+  id,
+  method,
+  path: at,
+  summary,
+  page,
+}: Operation): ListedOperation => ({
   id,
   method: method.toUpperCase(),
   path: at,
@@ -42,7 +48,7 @@ export function consoleOperations(
     const body = forms.body(own);
     const before = runs[own.id];
     return {
-      ...listed(operation),
+      ...listedOperation(operation),
       text: operation.description,
       host: sandbox.hosts[own.host] ?? '',
       hasToken: own.scope !== undefined,

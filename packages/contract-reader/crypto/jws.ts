@@ -2,14 +2,14 @@ import {p256} from '@noble/curves/nist.js';
 import {base64url} from 'jose';
 
 /** The private half of a test key on the curve P-256 (RFC 7518 section 6.2). */
-export type PrivateKey = {readonly kid: string; readonly d: string};
+export type TestPrivateKey = {readonly kid: string; readonly d: string};
 
 /**
  * A compact JWS with ES256 (RFC 7515). Its nonce follows RFC 6979, so that the same key and payload always give
  * the same signature: a build publishes the same samples each time.
  */
 export function signEs256(
-  key: PrivateKey,
+  key: TestPrivateKey,
   header: Readonly<Record<string, string>>,
   payload: string,
 ): string {

@@ -1,9 +1,9 @@
-import type {Keys, Tokens} from '../tables/cryptography';
+import type {KeyTable, Tokens} from '../tables/cryptography';
 import {canonicalJson} from '@aldermark/lib/canonicalJson';
 import {signEs256} from './jws';
 
 /** The tokens of `tokens.yaml` by name, each signed with its test key. A token without a known key is left out. */
-export function signedTokens(tokens: Tokens, keys: Keys): Record<string, string> {
+export function signedTokens(tokens: Tokens, keys: KeyTable): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).flatMap(([name, token]) => {
       const {key = '', type, claims} = completeToken(token, tokens);

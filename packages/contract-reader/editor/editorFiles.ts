@@ -28,7 +28,7 @@ export function writeEditorFiles(): void {
 }
 
 /** One message when the table of extensions is out of date. */
-export function editorFileFaults(): string[] {
+export function editorFileErrors(): string[] {
   const text = readSource(readme);
   return withExtensionTable(text) === text
     ? []

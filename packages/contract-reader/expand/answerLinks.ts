@@ -1,11 +1,11 @@
-import {nameOfRef, operationsIn, type JsonSchema, type Link, type PathItem} from '../openapi';
-import type {Schemas} from './examples';
-import {resolved} from './operations';
+import {nameOfRef, operationsIn, type JsonSchema, type Link, type PathItemObject} from '../openapi';
+import type {JsonSchemas} from './examples';
+import {resolvedParameter} from './operations';
 
-type Components = Parameters<typeof resolved>[1];
+type Components = Parameters<typeof resolvedParameter>[1];
 
 /** The operation that reads an object, and the parameter that takes its id. */
-export type Reader = {
+export type ReadOperation = {
   readonly operationId: string;
   readonly summary: string;
   readonly parameter: string;
@@ -13,15 +13,15 @@ export type Reader = {
 
 /** The operations that read one object by its id alone, by the pattern of this id. */
 export function readersOf(
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
   document: Components,
-): ReadonlyMap<string, Reader> {
+): ReadonlyMap<string, ReadOperation> {
   return new Map(
     operationsIn(paths).flatMap(({path, method, item, operation}) => {
       const [, name, ...others] = path.split(/[{}]/);
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameter = parameters
-        .flatMap((one) => resolved(one, document) ?? [])
+        .flatMap((one) => resolvedParameter(one, document) ?? [])
         .find((one) => one.in === 'path' && one.name === name);
       const pattern = parameter?.schema.pattern;
       const isReader = method === 'get' && others.join('') === '' && !operation.deprecated;
@@ -34,10 +34,10 @@ export function readersOf(
 }
 
 /** What can be read with the ids in an answer of the operation `own`, apart from the answer itself, by the names of their fields. */
-export function linksOf(
+export function responseLinks(
   schema: JsonSchema,
-  schemas: Schemas,
-  readers: ReadonlyMap<string, Reader>,
+  schemas: JsonSchemas,
+  readers: ReadonlyMap<string, ReadOperation>,
   own: string,
 ): Record<string, Link> {
   const {properties = {}} = schemas[nameOfRef(schema.$ref ?? '')] ?? {};
@@ -49,7 +49,10 @@ export function linksOf(
   );
 }
 
-function linkTo({operationId, summary, parameter}: Reader, ...fields: readonly string[]): Link {
+function linkTo(
+  {operationId, summary, parameter}: ReadOperation,
+  ...fields: readonly string[]
+): Link {
   return {
     operationId,
     parameters: {[parameter]: `$response.body#/${fields.join('/')}`},
@@ -59,8 +62,8 @@ function linkTo({operationId, summary, parameter}: Reader, ...fields: readonly s
 
 /** What an error that asks for an approval leads to. */
 export function linkOfChallenge(
-  schemas: Schemas,
-  readers: ReadonlyMap<string, Reader>,
+  schemas: JsonSchemas,
+  readers: ReadonlyMap<string, ReadOperation>,
 ): Record<string, Link> {
   const {challenge} = schemas.Problem?.properties ?? {};
   const reader = readers.get(challenge?.properties?.id?.pattern ?? '');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {Faults} from '../index';
+import {ContractErrors} from '../index';
 import {contractFolder} from '../load';
 import type {
   Environment,
@@ -14,7 +14,7 @@ import {readYamlFiles} from '../yamlFile';
 import {expandDocument} from './document';
 import {errorRules} from './errorRules';
 
-const faults = new Faults();
+const faults = new ContractErrors();
 const tables = readTables(readYamlFiles(contractFolder, faults), faults);
 faults.throwIfAny();
 if (!tables) {

@@ -4,16 +4,16 @@ import {
   type Environment,
   type OpenApiDocument,
   type OperationObject,
-  type PathItem,
+  type PathItemObject,
   type Server,
 } from '../openapi';
 import type {Tables} from '../tables/read';
 import {linkOfChallenge, readersOf} from './answerLinks';
 import {causesOfEvents} from './causes';
-import {errorsByRule} from './errorRules';
-import {eventSchema, eventSchemaName, eventWebhook} from './events';
-import type {Schemas} from './examples';
-import {answerName, parametersOf, requestBodyOf} from './operations';
+import {addedErrors} from './errorRules';
+import {flatEventSchema, eventSchemaName, eventWebhook} from './events';
+import type {JsonSchemas} from './examples';
+import {responseSchemaName, parametersOf, requestBodyOf} from './operations';
 import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
 import {closedParameter, closeParameters, withClosedRequests} from './requests';
@@ -34,10 +34,10 @@ function serversOf(servers: readonly Server[], environment: Environment): Server
 
 /** The paths of an environment, without those that have no operation there. */
 function pathsOf(
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
   environment: Environment,
-): Record<string, PathItem> {
-  const kept: Record<string, PathItem> = {};
+): Record<string, PathItemObject> {
+  const kept: Record<string, PathItemObject> = {};
   for (const {path, method, item, operation} of operationsIn(paths)) {
     if (environment === 'sandbox' || !operation['x-sandbox-only']) {
       const {servers} = operation;
@@ -54,7 +54,7 @@ function pathsOf(
 /** The same security schemes with the scopes and the token host of an environment. */
 function securitySchemesOf(
   {components}: OpenApiDocument,
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
 ): OpenApiDocument['components']['securitySchemes'] {
   const operations = operationsIn(paths);
   const used = new Set(
@@ -86,30 +86,30 @@ function securitySchemesOf(
 
 /** The paths with expanded operations: parameters, bodies, answers and errors are written out. */
 function expandPaths(
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
   document: OpenApiDocument,
   tables: Tables,
-  schemas: Schemas,
-): {paths: Record<string, PathItem>; responses: OpenApiDocument['components']['responses']} {
+  schemas: JsonSchemas,
+): {paths: Record<string, PathItemObject>; responses: OpenApiDocument['components']['responses']} {
   const operations = operationsIn(paths);
   const causes = causesOfEvents(
     operations.map(({operation}) => operation),
     tables,
   );
   const errorsOf = (operation: OperationObject, path: string) => [
-    ...new Set([...(operation['x-errors'] ?? []), ...errorsByRule(operation, path)]),
+    ...new Set([...(operation['x-errors'] ?? []), ...addedErrors(operation, path)]),
   ];
   const isRead = new Set(
     operations
       .filter(({method, operation}) => method === 'get' && !operation.deprecated)
-      .map(({operation}) => answerName(operation)),
+      .map(({operation}) => responseSchemaName(operation)),
   );
-  const isReadable = (operation: OperationObject) => isRead.has(answerName(operation));
+  const isReadable = (operation: OperationObject) => isRead.has(responseSchemaName(operation));
   const readers = readersOf(paths, document);
   const failures = new FailureResponses(tables.errors, linkOfChallenge(schemas, readers));
   operations.forEach(({operation, path}) => failures.add(operation, errorsOf(operation, path)));
   const named = failures.named();
-  const expanded: Record<string, PathItem> = {};
+  const expanded: Record<string, PathItemObject> = {};
   for (const {path, method, item, operation} of operations) {
     const errors = errorsOf(operation, path);
     const success = Object.entries(operation.responses).flatMap(([status, response]) =>
@@ -149,9 +149,9 @@ function expandPaths(
 
 /** The examples of error documents, in the form of version 2 or version 1. */
 function errorExamples(
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
   tables: Tables,
-  schemas: Schemas,
+  schemas: JsonSchemas,
 ): Record<string, {summary?: string; value: unknown}> {
   const isOf = (isV1: boolean) =>
     new Set(
@@ -197,7 +197,7 @@ export function expandDocument(
   }
   const envelope = schemas.Event ?? {};
   for (const [name, event] of Object.entries(tables.events)) {
-    schemas[eventSchemaName(name)] = eventSchema(name, event, envelope);
+    schemas[eventSchemaName(name)] = flatEventSchema(name, event, envelope);
   }
   const parameters = Object.fromEntries(
     Object.entries(components.parameters).map(([name, parameter]) => {

@@ -131,6 +131,6 @@ export const errorRules: readonly ErrorRule[] = [
 ];
 
 /** The errors that the rules add to an operation. */
-export function errorsByRule(operation: OperationObject, path: string): string[] {
+export function addedErrors(operation: OperationObject, path: string): string[] {
   return errorRules.flatMap(({applies, codes}) => (applies(operation, path) ? codes : []));
 }

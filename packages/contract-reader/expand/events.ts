@@ -1,7 +1,7 @@
-import {refToSchema, type JsonSchema, type OperationObject, type PathItem} from '../openapi';
+import {refToSchema, type JsonSchema, type OperationObject, type PathItemObject} from '../openapi';
 import type {StateMachine} from '../tables/states';
 import type {Tables} from '../tables/read';
-import {exampleOf, type Schemas} from './examples';
+import {exampleOf, type JsonSchemas} from './examples';
 
 type Event = Tables['events'][string];
 
@@ -24,7 +24,7 @@ export function stateField({field}: Pick<StateMachine, 'field'>): string {
 }
 
 /** One flat schema for an event: the envelope with the names and the object of this event. */
-export function eventSchema(
+export function flatEventSchema(
   name: string,
   {object, summary}: Event,
   envelope: JsonSchema,
@@ -79,7 +79,7 @@ function eventExample(
   name: string,
   event: Event,
   {states}: Tables,
-  schemas: Schemas,
+  schemas: JsonSchemas,
 ): Record<string, unknown> {
   const object = exampleOf(refToSchema(event.object), schemas) as Record<string, unknown>;
   const machine = states.get(event.object);
@@ -108,8 +108,8 @@ export function eventWebhook(
   event: Event,
   template: OperationObject,
   tables: Tables,
-  schemas: Schemas,
-): PathItem {
+  schemas: JsonSchemas,
+): PathItemObject {
   const {'x-for-each': _, requestBody: __, ...shared} = template;
   return {
     post: {

@@ -1,13 +1,13 @@
 import {nameOfRef, type JsonSchema} from '../openapi';
 
 /** The named schemas of a document. */
-export type Schemas = Readonly<Record<string, JsonSchema>>;
+export type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
 /**
  * An example of a schema, combined from the examples of its parts, including optional ones. Of several
  * alternatives it shows the first. For a nullable value that is null in an answer, and the value in an update.
  */
-export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
+export function exampleOf(schema: JsonSchema, schemas: JsonSchemas): unknown {
   if (schema.examples && schema.examples.length > 0) {
     return schema.examples[0];
   }
@@ -27,7 +27,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   return exampleByType(schema, schemas);
 }
 
-function exampleByType(schema: JsonSchema, schemas: Schemas): unknown {
+function exampleByType(schema: JsonSchema, schemas: JsonSchemas): unknown {
   const types = [schema.type].flat();
   if (schema.type === 'null') {
     return null;

@@ -4,12 +4,12 @@ import {
   nameOfRef,
   type OpenApiDocument,
   type OperationObject,
-  type Parameter,
-  type PathItem,
-  type Reference,
+  type ParameterObject,
+  type PathItemObject,
+  type ReferenceObject,
 } from '../openapi';
 import {mayAskSca} from './errorRules';
-import {exampleOf, type Schemas} from './examples';
+import {exampleOf, type JsonSchemas} from './examples';
 
 /** Parameters that every list has. */
 export const listParameters: readonly string[] = [
@@ -21,14 +21,14 @@ export const listParameters: readonly string[] = [
 ];
 const scaHeaders = ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'];
 /** Headers that every operation reads, which no example shows. */
-export const commonHeaders: readonly string[] = [
+export const commonRequestHeaders: readonly string[] = [
   'Accept-Language',
   'Correlation-Id',
   'traceparent',
 ];
 
 /** The schema of the success answer of an operation, by name. */
-export function answerName({responses}: OperationObject): string | undefined {
+export function responseSchemaName({responses}: OperationObject): string | undefined {
   const [success] = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response);
@@ -41,9 +41,9 @@ export function answerName({responses}: OperationObject): string | undefined {
 function statusFilter(
   operation: OperationObject,
   {status}: OpenApiDocument['components']['parameters'],
-  schemas: Schemas,
-): Parameter[] {
-  const page = schemas[answerName(operation) ?? ''];
+  schemas: JsonSchemas,
+): ParameterObject[] {
+  const page = schemas[responseSchemaName(operation) ?? ''];
   const item = schemas[nameOfRef(page?.properties?.data?.items?.$ref ?? '')];
   const property = item?.properties?.status;
   if (!status || !property) {
@@ -73,7 +73,7 @@ function statusFilter(
 function actingUserOf(
   {'x-sca': sca = ''}: OperationObject,
   {components}: OpenApiDocument,
-): Parameter | Reference {
+): ParameterObject | ReferenceObject {
   const $ref = '#/components/parameters/Acting-User-Id';
   const shared = components.parameters['Acting-User-Id'];
   if (shared && sca === 'always') {
@@ -92,7 +92,7 @@ function actingUserOf(
 function scaTokenOf(
   {'x-sca-token': when}: OperationObject,
   {components}: OpenApiDocument,
-): (Parameter | Reference)[] {
+): (ParameterObject | ReferenceObject)[] {
   const shared = components.parameters['Sca-Token'];
   if (!shared || !when) {
     return [];
@@ -110,19 +110,19 @@ function scaTokenOf(
 /** Every parameter of an operation: path, own ones, those of a list, then headers. */
 export function parametersOf(
   operation: OperationObject,
-  {parameters: shared = []}: PathItem,
+  {parameters: shared = []}: PathItemObject,
   document: OpenApiDocument,
-  schemas: Schemas,
-): (Parameter | Reference)[] {
+  schemas: JsonSchemas,
+): (ParameterObject | ReferenceObject)[] {
   const {components} = document;
-  const ref = (name: string): Reference => ({$ref: `#/components/parameters/${name}`});
+  const ref = (name: string): ReferenceObject => ({$ref: `#/components/parameters/${name}`});
   // A list may describe the parameters that every list has in words of its own.
-  const isOfLists = (parameter: Parameter | Reference) =>
+  const isOfLists = (parameter: ParameterObject | ReferenceObject) =>
     isReference(parameter) && listParameters.includes(nameOfRef(parameter.$ref));
   const own = (operation.parameters ?? []).filter((one) => !isOfLists(one));
   const described = (operation.parameters ?? []).filter(isOfLists);
-  const isHeader = (parameter: Parameter | Reference) =>
-    resolved(parameter, document)?.in === 'header';
+  const isHeader = (parameter: ParameterObject | ReferenceObject) =>
+    resolvedParameter(parameter, document)?.in === 'header';
   const list = operation['x-list']
     ? [
         ...statusFilter(operation, components.parameters, schemas),
@@ -146,15 +146,15 @@ export function parametersOf(
     ...sca,
     ...scaTokenOf(operation, document),
     ...own.filter(isHeader),
-    ...commonHeaders.map(ref),
+    ...commonRequestHeaders.map(ref),
   ];
 }
 
 /** The parameter that a reference leads to. A description beside the reference replaces that of the parameter. */
-export function resolved(
-  parameter: Parameter | Reference,
+export function resolvedParameter(
+  parameter: ParameterObject | ReferenceObject,
   {components}: Pick<OpenApiDocument, 'components'>,
-): Parameter | undefined {
+): ParameterObject | undefined {
   if (!isReference(parameter)) {
     return parameter;
   }
@@ -170,7 +170,7 @@ export function resolved(
 /** The body of a call with its example. */
 export function requestBodyOf(
   {requestBody}: OperationObject,
-  schemas: Schemas,
+  schemas: JsonSchemas,
 ): OperationObject['requestBody'] {
   return (
     requestBody && {

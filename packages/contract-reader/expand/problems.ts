@@ -1,5 +1,5 @@
 import type {Tables} from '../tables/read';
-import {exampleOf, type Schemas} from './examples';
+import {exampleOf, type JsonSchemas} from './examples';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId', 'requestId'];
 
@@ -10,7 +10,7 @@ const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'trace
 export function problemExample(
   code: string,
   {errors}: Pick<Tables, 'errors'>,
-  schemas: Schemas,
+  schemas: JsonSchemas,
 ): Record<string, unknown> {
   const error = errors[code];
   const {challenge, errors: fields} = schemas.Problem?.properties ?? {};
@@ -31,7 +31,7 @@ export function problemExample(
 export function v1ErrorExample(
   code: string,
   {errors}: Pick<Tables, 'errors'>,
-  schemas: Schemas,
+  schemas: JsonSchemas,
 ): Record<string, unknown> {
   const example = exampleOf(schemas.V1Error ?? {}, schemas) as Record<string, unknown>;
   return {...example, errorCode: code, errorMessage: errors[code]?.meaning};

@@ -4,15 +4,15 @@ import {
   isReference,
   operationsIn,
   type ApiVersion,
-  type Exchange,
+  type ExampleExchange,
   type MediaType,
   type OpenApiDocument,
   type OperationObject,
-  type Parameter,
-  type Reference,
-  type Refusal,
+  type ParameterObject,
+  type ReferenceObject,
+  type RejectedCall,
 } from '../openapi';
-import {commonHeaders, resolved} from './operations';
+import {commonRequestHeaders, resolvedParameter} from './operations';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ function bodiesOf({requestBody, responses}: OperationObject): {
 }
 
 /** A value of a path or a query in the type of its parameter. */
-function typed({schema}: Parameter, value: string): unknown {
+function typed({schema}: ParameterObject, value: string): unknown {
   switch ([schema.type].flat()[0]) {
     case 'integer':
     case 'number':
@@ -44,11 +44,11 @@ function typed({schema}: Parameter, value: string): unknown {
 
 /** A parameter with what the published call sends: a shared one is written out, because its value is of this call alone. */
 function withSentValue(
-  parameter: Parameter | Reference,
-  {path, query}: Exchange['request'],
+  parameter: ParameterObject | ReferenceObject,
+  {path, query}: ExampleExchange['request'],
   document: OpenApiDocument,
-): Parameter | Reference {
-  const written = resolved(parameter, document);
+): ParameterObject | ReferenceObject {
+  const written = resolvedParameter(parameter, document);
   const sent = written && {path, query, header: {} as Values}[written.in][written.name];
   if (!written || sent === undefined) {
     return parameter;
@@ -62,8 +62,8 @@ const ofHttp: readonly string[] = ['Accept', 'Authorization', 'Client-Cert', 'Co
 /** The headers of a request that the operation reads. */
 function headersOf(operation: OperationObject, sent: Values, document: OpenApiDocument): Values {
   const read = (operation.parameters ?? [])
-    .flatMap((one) => resolved(one, document) ?? [])
-    .filter((one) => one.in === 'header' && !commonHeaders.includes(one.name))
+    .flatMap((one) => resolvedParameter(one, document) ?? [])
+    .filter((one) => one.in === 'header' && !commonRequestHeaders.includes(one.name))
     .map(({name}) => name);
   return pick(sent, [...ofHttp, ...read]);
 }
@@ -90,7 +90,7 @@ function exchangeOf(
   operation: OperationObject,
   call: RecordedCall,
   document: OpenApiDocument,
-): Exchange {
+): ExampleExchange {
   const {story, step, request, caused} = call;
   const {path, query} = request;
   return {
@@ -124,7 +124,7 @@ function fillOperation(
   operation['x-refusals'] = Object.fromEntries(
     refusals
       .filter((one) => one.operationId === id)
-      .map(({code, story, request: sent}): [string, Refusal] => [
+      .map(({code, story, request: sent}): [string, RejectedCall] => [
         code ?? '',
         {story, request: {...sent, headers: headersOf(operation, sent.headers, document)}},
       ]),

@@ -1,12 +1,12 @@
 import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
-import {simplified} from '../alternatives';
+import {simplifiedSchema} from '../alternatives';
 import {
   nameOfRef,
   operationsIn,
   refToSchema,
   type JsonSchema,
-  type Parameter,
-  type PathItem,
+  type ParameterObject,
+  type PathItemObject,
 } from '../openapi';
 import {knownName} from '../typeNames';
 
@@ -38,7 +38,7 @@ const isOpenList = (schema: JsonSchema | undefined): boolean => schema?.['x-open
 
 /** A list of values that takes no others. */
 function closedList(schema: JsonSchema): JsonSchema {
-  const {'x-open': _, ...list} = simplified(schema);
+  const {'x-open': _, ...list} = simplifiedSchema(schema);
   return list;
 }
 
@@ -80,7 +80,7 @@ function closedWith(open: ReadonlySet<string>, schema: JsonSchema): JsonSchema {
 }
 
 /** A parameter that takes the values of its list and no others, as the API does. */
-export function closedParameter(parameter: Parameter, schemas: Schemas): Parameter {
+export function closedParameter(parameter: ParameterObject, schemas: Schemas): ParameterObject {
   const name = nameOfRef(parameter.schema.$ref ?? '');
   return isOpenList(schemas[name])
     ? {...parameter, schema: {...parameter.schema, ...refToSchema(knownName(name))}}
@@ -89,15 +89,15 @@ export function closedParameter(parameter: Parameter, schemas: Schemas): Paramet
 
 /** Makes the parameters that operations have of their own take the values of their lists and no others. */
 export function closeParameters(
-  paths: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
   schemas: Schemas,
-): Parameter[] {
+): ParameterObject[] {
   return operationsIn(paths).flatMap(({operation}) => {
     const {parameters = []} = operation;
     operation.parameters = parameters.map((one) =>
       '$ref' in one ? one : closedParameter(one, schemas),
     );
-    return operation.parameters.filter((one): one is Parameter => !('$ref' in one));
+    return operation.parameters.filter((one): one is ParameterObject => !('$ref' in one));
   });
 }
 
@@ -108,9 +108,9 @@ export function closeParameters(
  */
 export function withClosedRequests(
   schemas: Schemas,
-  paths: Readonly<Record<string, PathItem>>,
-  parameters: readonly Parameter[],
-  webhooks: Readonly<Record<string, PathItem>>,
+  paths: Readonly<Record<string, PathItemObject>>,
+  parameters: readonly ParameterObject[],
+  webhooks: Readonly<Record<string, PathItemObject>>,
 ): Record<string, JsonSchema> {
   const operations = operationsIn(paths).map(({operation}) => operation);
   const bodies = operations.map(({requestBody}) => requestBody?.content['application/json']);

@@ -5,21 +5,21 @@ import {
   type JsonSchema,
   type Link,
   type OperationObject,
-  type Reference,
+  type ReferenceObject,
   type Response,
 } from '../openapi';
 import type {Tables} from '../tables/read';
-import {linksOf, type Reader} from './answerLinks';
-import {exampleOf, type Schemas} from './examples';
+import {responseLinks, type ReadOperation} from './answerLinks';
+import {exampleOf, type JsonSchemas} from './examples';
 
 const everyAnswer = ['Request-Id', 'Correlation-Id'];
 /** The quota of a client for a group of operations. */
 const quota = ['RateLimit', 'RateLimit-Policy'];
 /** The headers that all answers have in common. */
-export const commonAnswerHeaders: readonly string[] = [...everyAnswer, ...quota];
+export const commonResponseHeaders: readonly string[] = [...everyAnswer, ...quota];
 const ofV1 = ['Deprecation', 'Sunset', 'Link'];
 
-function headers(names: readonly string[]): Record<string, Reference> {
+function headers(names: readonly string[]): Record<string, ReferenceObject> {
   return Object.fromEntries(names.map((name) => [name, {$ref: `#/components/headers/${name}`}]));
 }
 
@@ -32,14 +32,14 @@ function isVersioned(schema: JsonSchema): boolean {
 export function successResponse(
   {content, ...response}: Response,
   operation: OperationObject,
-  schemas: Schemas,
-  readers: ReadonlyMap<string, Reader>,
+  schemas: JsonSchemas,
+  readers: ReadonlyMap<string, ReadOperation>,
   isReadable: boolean,
 ): Response {
   const bodies = Object.entries(content ?? {});
   const links = Object.assign(
     {},
-    ...bodies.map(([, {schema}]) => linksOf(schema, schemas, readers, operation.operationId)),
+    ...bodies.map(([, {schema}]) => responseLinks(schema, schemas, readers, operation.operationId)),
   ) as Record<string, Link>;
   const hasVersion = bodies.some(([, {schema}]) =>
     isVersioned(schemas[nameOfRef(schema.$ref ?? '')] ?? {}),
@@ -211,7 +211,7 @@ export class FailureResponses {
     operation: OperationObject,
     codes: readonly string[],
     named: ReturnType<FailureResponses['named']>,
-  ): Record<string, Response | Reference> {
+  ): Record<string, Response | ReferenceObject> {
     return Object.fromEntries(
       this.failuresOf(operation, codes).map((failure) => {
         const shared = named.get(this.keyOf(failure));

@@ -1,7 +1,14 @@
 import {nameOfRef, refToSchema, type JsonSchema} from '../openapi';
 import type {StateMachine} from '../tables/states';
 import {withNull, withoutNull} from './nullability';
-import {hasForms, idPattern, isNullable, type Branch, type Form, type SchemaSource} from './source';
+import {
+  hasForms,
+  idPattern,
+  isNullable,
+  type BodyVariant,
+  type SchemaForm,
+  type SchemaSource,
+} from './source';
 
 /** Facts from outside the schemas that the extensions of schemas refer to. */
 export type SchemaFacts = {
@@ -50,7 +57,7 @@ export class SchemaExpander {
   }
 
   /** A schema or part of one, as it is read, sent to create, or sent to change. */
-  expand(source: SchemaSource, form: Form = 'read'): JsonSchema {
+  expand(source: SchemaSource, form: SchemaForm = 'read'): JsonSchema {
     const values = this.valuesOf(source);
     if (values) {
       return enumeration(source, values);
@@ -79,7 +86,7 @@ export class SchemaExpander {
     return this.withParts(source, schema, form);
   }
 
-  private withParts(source: SchemaSource, schema: JsonSchema, form: Form): JsonSchema {
+  private withParts(source: SchemaSource, schema: JsonSchema, form: SchemaForm): JsonSchema {
     const inner = (part: SchemaSource) => this.expand(part, form);
     if (source.anyOf) {
       // The first alternative is the one that examples show.
@@ -133,7 +140,7 @@ export class SchemaExpander {
       : (source.properties ?? {});
   }
 
-  private object(source: SchemaSource, form: Form, schema: JsonSchema): JsonSchema {
+  private object(source: SchemaSource, form: SchemaForm, schema: JsonSchema): JsonSchema {
     const isFormed = hasForms(source);
     const entries = Object.entries(this.propertiesOf(source)).filter(
       ([, property]) => !isFormed || belongsTo(property, form),
@@ -161,7 +168,7 @@ export class SchemaExpander {
     };
   }
 
-  private property(property: SchemaSource, form: Form): JsonSchema {
+  private property(property: SchemaSource, form: SchemaForm): JsonSchema {
     // A default says what happens to a field that is left out of a new object. In a change it would reset
     // what the caller does not name, and an answer leaves nothing out.
     const {default: _, ...source} = property;
@@ -215,9 +222,9 @@ function exactlyOne(
   {type: _, properties: __, ...rest}: JsonSchema,
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[],
-  branches: readonly Branch[],
+  branches: readonly BodyVariant[],
 ): JsonSchema {
-  const fieldsOf = ({required: needed, optional = []}: Branch) => [...needed, ...optional];
+  const fieldsOf = ({required: needed, optional = []}: BodyVariant) => [...needed, ...optional];
   const owned = branches.flatMap(fieldsOf);
   return {
     ...rest,
@@ -234,7 +241,7 @@ function exactlyOne(
   };
 }
 
-function belongsTo(property: SchemaSource, form: Form): boolean {
+function belongsTo(property: SchemaSource, form: SchemaForm): boolean {
   switch (form) {
     case 'create':
       return property['x-create'] !== undefined;
@@ -250,7 +257,7 @@ function isCleared(property: SchemaSource): boolean {
   return property['x-update'] === true && property['x-create'] !== 'required';
 }
 
-function isRequired(property: SchemaSource, form: Form): boolean {
+function isRequired(property: SchemaSource, form: SchemaForm): boolean {
   switch (form) {
     case 'create':
       return property['x-create'] === 'required';

@@ -3,7 +3,7 @@ import type {JsonSchema} from '../openapi';
 
 /** Which form of an object a schema is: what is sent to create or change it, or a page of a list. */
 type DerivedForm = 'create' | 'update' | 'page';
-export type Form = 'read' | Exclude<DerivedForm, 'page'>;
+export type SchemaForm = 'read' | Exclude<DerivedForm, 'page'>;
 
 const formNames = /(Create|Update|Page)$/;
 
@@ -13,7 +13,7 @@ export function objectOf(name: string): string {
 }
 
 /** One of several forms that a body can take. */
-export type Branch = {
+export type BodyVariant = {
   readonly title: string;
   readonly required: readonly string[];
   readonly optional?: readonly string[];
@@ -33,7 +33,7 @@ export type SchemaSource = JsonSchema & {
   'x-create'?: 'required' | 'optional';
   'x-update'?: true;
   'x-form'?: DerivedForm;
-  'x-exactly-one'?: Branch[];
+  'x-exactly-one'?: BodyVariant[];
   'x-values'?: Record<string, string>;
   'x-states'?: string;
   'x-open'?: boolean;

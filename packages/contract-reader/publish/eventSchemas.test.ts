@@ -2,9 +2,9 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {eventSchema, eventsSchema} from './eventSchemas';
-import type {PublishedDocument, Schema} from './publishedDocument';
+import type {PublishedDocument, PublishedSchema} from './publishedDocument';
 
-const schemas: Record<string, Schema> = {
+const schemas: Record<string, PublishedSchema> = {
   CardActivatedEvent: {
     type: 'object',
     required: ['type', 'data'],
@@ -34,7 +34,7 @@ const schemas: Record<string, Schema> = {
 
 const body = {$ref: '#/components/schemas/CardActivatedEvent'};
 
-function documentWith(schema: Schema): PublishedDocument {
+function documentWith(schema: PublishedSchema): PublishedDocument {
   return {
     info: {title: 'Aldermark API', version: '2.0.0'},
     servers: [],

@@ -1,10 +1,10 @@
 import {
-  operationsOf,
+  publishedOperations,
   referenced,
-  resolved,
-  type Operation,
+  resolvedReference,
+  type PublishedOperation,
   type PublishedDocument,
-  type Schema,
+  type PublishedSchema,
 } from './publishedDocument';
 
 const componentPrefix = '#/components/schemas/';
@@ -17,7 +17,7 @@ const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']
 /** Keywords that OpenAPI adds to JSON Schema. Strict validators refuse them, as they refuse `x-` keywords. */
 const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is PublishedSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -26,12 +26,12 @@ function capitalised(name: string): string {
 }
 
 /** Whether generators make a type from a schema, which then needs a title as its name. */
-function makesType({type, properties}: Schema): boolean {
+function makesType({type, properties}: PublishedSchema): boolean {
   return properties !== undefined && (Array.isArray(type) ? type : [type]).includes('object');
 }
 
 /** Rewrites a schema for a separate file, and adds the components that it refers to to `needed`. */
-function standalone(schema: Schema, name: string, needed: Set<string>): Schema {
+function standalone(schema: PublishedSchema, name: string, needed: Set<string>): PublishedSchema {
   const inner = (value: unknown, suffix: string): unknown =>
     isSchema(value) ? standalone(value, name + suffix, needed) : value;
   const rewritten = Object.entries(schema)
@@ -61,13 +61,13 @@ function standalone(schema: Schema, name: string, needed: Set<string>): Schema {
 }
 
 /** The components that a schema needs, and those that they need, each titled with its name. */
-function definitions(document: PublishedDocument, names: ReadonlySet<string>): Schema {
-  const found = new Map<string, Schema>();
+function definitions(document: PublishedDocument, names: ReadonlySet<string>): PublishedSchema {
+  const found = new Map<string, PublishedSchema>();
   const waiting = [...names];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (!found.has(name)) {
       const needed = new Set<string>();
-      const schema = referenced(document, componentPrefix + name) as Schema;
+      const schema = referenced(document, componentPrefix + name) as PublishedSchema;
       found.set(name, {title: name, ...standalone(schema, name, needed)});
       waiting.push(...needed);
     }
@@ -75,8 +75,11 @@ function definitions(document: PublishedDocument, names: ReadonlySet<string>): S
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function bodySchema({operationId, requestBody}: Operation, document: PublishedDocument): string {
-  const {content} = (requestBody && resolved(document, requestBody)) ?? {content: {}};
+function bodySchema(
+  {operationId, requestBody}: PublishedOperation,
+  document: PublishedDocument,
+): string {
+  const {content} = (requestBody && resolvedReference(document, requestBody)) ?? {content: {}};
   const reference = content['application/json']?.schema?.$ref;
   if (typeof reference !== 'string') {
     throw new Error(
@@ -101,14 +104,18 @@ function addressOf({externalDocs}: PublishedDocument, file: string): string {
  * Its `$id` is the address of that file below the address of the documentation.
  * Throws when the document has no such event, or no `externalDocs`.
  */
-export function eventSchema(document: PublishedDocument, eventName: string): Schema {
+export function eventSchema(document: PublishedDocument, eventName: string): PublishedSchema {
   const operation = document.webhooks[eventName]?.post;
   if (!operation) {
     throw new Error(`The document has no webhook "${eventName}". Write the name of an event.`);
   }
   const name = bodySchema(operation, document);
   const needed = new Set<string>();
-  const schema = standalone(referenced(document, componentPrefix + name) as Schema, name, needed);
+  const schema = standalone(
+    referenced(document, componentPrefix + name) as PublishedSchema,
+    name,
+    needed,
+  );
   return {
     $schema: dialect,
     $id: addressOf(document, `events/${eventName}.json`),
@@ -124,8 +131,8 @@ export function eventSchema(document: PublishedDocument, eventName: string): Sch
  * event. What events share is in it once. `$id` is the address of the file, whose name is `file`.
  * Throws when the document has no `externalDocs`.
  */
-export function eventsSchema(document: PublishedDocument, file: string): Schema {
-  const events = operationsOf(document.webhooks);
+export function eventsSchema(document: PublishedDocument, file: string): PublishedSchema {
+  const events = publishedOperations(document.webhooks);
   const names = events.map(({operation}) => bodySchema(operation, document));
   return {
     $schema: dialect,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {DownloadedFile} from '@aldermark/data/downloads';
 
 /** The SHA-256 digest of a content, in hexadecimal. */
-export function digestOf(content: string | Buffer): string {
+export function sha256Of(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -15,5 +15,5 @@ export function fileFacts(file: DownloadedFile): {readonly bytes: number; readon
     throw new Error(`${source} does not exist. Run "npm run contract".`);
   }
   const content = readFileSync(source);
-  return {bytes: content.length, digest: digestOf(content)};
+  return {bytes: content.length, digest: sha256Of(content)};
 }

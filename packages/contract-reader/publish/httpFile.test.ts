@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {httpFile} from './httpFile';
-import type {Item, PostmanCollection} from './postman';
+import type {PostmanItem, PostmanCollection} from './postman';
 
 /** An item of a collection that differs from a plain call without parameters. */
-function itemOf(id: string, {url, ...request}: Partial<Item['request']> = {}): Item {
+function itemOf(id: string, {url, ...request}: Partial<PostmanItem['request']> = {}): PostmanItem {
   return {
     id,
     name: `Name of ${id}`,
@@ -19,7 +19,7 @@ function itemOf(id: string, {url, ...request}: Partial<Item['request']> = {}): I
 
 const language = {key: 'Accept-Language', value: 'en', disabled: true};
 
-function fileOf(...folders: readonly (readonly [string, ...Item[]])[]): string {
+function fileOf(...folders: readonly (readonly [string, ...PostmanItem[]])[]): string {
   const collection: PostmanCollection = {
     info: {name: 'Aldermark API', version: '2.0.0', schema: ''},
     auth: {type: 'noauth'},

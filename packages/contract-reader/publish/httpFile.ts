@@ -1,9 +1,9 @@
 import {provider} from '@aldermark/data/provider';
 import {
-  idempotencyKey,
+  idempotencyHeader,
   tokenVariable,
-  type Body,
-  type Item,
+  type PostmanBody,
+  type PostmanItem,
   type Pair,
   type PostmanCollection,
 } from './postman';
@@ -53,10 +53,14 @@ const formValue = (value: string) => encodeURIComponent(value).replaceAll('%3A',
 const pairs = (list: readonly Pair[]) =>
   list.map(({key, value}) => `${key}=${formValue(value)}`).join('&');
 
-const bodyOf = (body: Body): string => (body.mode === 'raw' ? body.raw : pairs(body.urlencoded));
+const bodyOf = (body: PostmanBody): string =>
+  body.mode === 'raw' ? body.raw : pairs(body.urlencoded);
 
 /** What a reader may add to a request, without the headers that every request may have. */
-function optionsOf({url, header}: Item['request'], everywhere: ReadonlySet<string>): string[] {
+function optionsOf(
+  {url, header}: PostmanItem['request'],
+  everywhere: ReadonlySet<string>,
+): string[] {
   const named = (kind: string, list: readonly Pair[]) => {
     const names = list.filter((pair) => !isOn(pair) && !everywhere.has(pair.key));
     return names.length === 0
@@ -66,16 +70,16 @@ function optionsOf({url, header}: Item['request'], everywhere: ReadonlySet<strin
   return [...named('in the query', url.query), ...named('headers', header)];
 }
 
-function headersOf({id, request}: Item): string[] {
+function headersOf({id, request}: PostmanItem): string[] {
   const lines = request.header
     .filter(isOn)
     // Every editor knows this variable, but not one for random ids.
-    .map(({key, value}) => `${key}: ${key === idempotencyKey ? `${id}-{{$timestamp}}` : value}`);
+    .map(({key, value}) => `${key}: ${key === idempotencyHeader ? `${id}-{{$timestamp}}` : value}`);
   return [...(request.auth ? [] : [`Authorization: Bearer {{${tokenVariable}}}`]), ...lines];
 }
 
 /** A request as it is sent: its first line, its headers and its body. */
-function messageOf(item: Item): string[] {
+function messageOf(item: PostmanItem): string[] {
   const {url, method, body} = item.request;
   const query = pairs(url.query.filter(isOn));
   const address = url.variable.reduce(
@@ -90,7 +94,7 @@ function messageOf(item: Item): string[] {
 }
 
 /** The headers that a reader may add to every request. */
-function optionalEverywhere(items: readonly Item[]): ReadonlySet<string> {
+function optionalEverywhere(items: readonly PostmanItem[]): ReadonlySet<string> {
   const [first, ...others] = items.map(
     ({request}) => new Set(request.header.filter((pair) => !isOn(pair)).map(({key}) => key)),
   );

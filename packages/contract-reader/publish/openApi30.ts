@@ -1,4 +1,9 @@
-import {referenced, type PublishedDocument, type Reference, type Schema} from './publishedDocument';
+import {
+  referenced,
+  type PublishedDocument,
+  type PublishedReference,
+  type PublishedSchema,
+} from './publishedDocument';
 
 /** Keywords that hold one schema, a list of schemas, or schemas by name. */
 const holdsSchema = new Set(['items', 'additionalProperties', 'not']);
@@ -7,10 +12,10 @@ const holdsList = new Set(['allOf', 'anyOf', 'oneOf']);
 /** Keywords that 3.0 does not have, and for which it has nothing else. */
 const unknownKeywords = new Set(['propertyNames', 'contentMediaType', 'contentSchema']);
 
-const isObject = (value: unknown): value is Schema =>
+const isObject = (value: unknown): value is PublishedSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNull = ({type}: Schema): boolean => type === 'null';
+const isNull = ({type}: PublishedSchema): boolean => type === 'null';
 
 /** A keyword as 3.0 writes it, with its value; several where 3.0 needs more. */
 function keyword30(key: string, value: unknown): Record<string, unknown> {
@@ -21,11 +26,11 @@ function keyword30(key: string, value: unknown): Record<string, unknown> {
     return {[key]: schema30(value)};
   }
   if (holdsList.has(key)) {
-    return {[key]: (value as readonly Schema[]).map(schema30)};
+    return {[key]: (value as readonly PublishedSchema[]).map(schema30)};
   }
   switch (key) {
     case 'properties':
-      return {[key]: mapValues(value as Readonly<Record<string, Schema>>, schema30)};
+      return {[key]: mapValues(value as Readonly<Record<string, PublishedSchema>>, schema30)};
     case 'const':
       return {enum: [value]};
     case 'examples':
@@ -45,9 +50,9 @@ function keyword30(key: string, value: unknown): Record<string, unknown> {
  * A schema of 3.1 without null: as an alternative of it, or as one of its types. A reference that may be null is a part of
  * `allOf` beside `nullable` without a type, because generators make a class of their own of a type beside it.
  */
-function withoutNull({type, anyOf, ...rest}: Schema): Schema {
+function withoutNull({type, anyOf, ...rest}: PublishedSchema): PublishedSchema {
   if (Array.isArray(anyOf)) {
-    const others = (anyOf as readonly Schema[]).filter((part) => !isNull(part));
+    const others = (anyOf as readonly PublishedSchema[]).filter((part) => !isNull(part));
     const [only] = others;
     const alternatives = others.length > 1 ? {anyOf: others} : only?.$ref ? {allOf: others} : only;
     return {...(type !== undefined && {type}), ...alternatives, ...rest};
@@ -55,16 +60,22 @@ function withoutNull({type, anyOf, ...rest}: Schema): Schema {
   return {type: (type as readonly string[]).find((one) => one !== 'null'), ...rest};
 }
 
-function isNullable({type, anyOf}: Schema): boolean {
-  return Array.isArray(type) || (Array.isArray(anyOf) && (anyOf as readonly Schema[]).some(isNull));
+function isNullable({type, anyOf}: PublishedSchema): boolean {
+  return (
+    Array.isArray(type) ||
+    (Array.isArray(anyOf) && (anyOf as readonly PublishedSchema[]).some(isNull))
+  );
 }
 
 /**
  * A list of values with the meaning of each in their order, at the list itself, as openapi-generator reads them. NSwag refuses
  * the map of 3.1, which Redocly and Scalar show.
  */
-function withListedMeanings({'x-enumDescriptions': meanings, ...schema}: Schema): Schema {
-  const ofValues = (part: Schema): Schema =>
+function withListedMeanings({
+  'x-enumDescriptions': meanings,
+  ...schema
+}: PublishedSchema): PublishedSchema {
+  const ofValues = (part: PublishedSchema): PublishedSchema =>
     Array.isArray(part.enum)
       ? {
           ...part,
@@ -74,12 +85,12 @@ function withListedMeanings({'x-enumDescriptions': meanings, ...schema}: Schema)
         }
       : part;
   return Array.isArray(schema.anyOf)
-    ? {...schema, anyOf: (schema.anyOf as readonly Schema[]).map(ofValues)}
+    ? {...schema, anyOf: (schema.anyOf as readonly PublishedSchema[]).map(ofValues)}
     : ofValues(schema);
 }
 
 /** A schema of 3.1 as 3.0 writes it. Beside a reference, which must be alone there, it is a part of `allOf`. */
-function schema30(schema: Schema): Schema {
+function schema30(schema: PublishedSchema): PublishedSchema {
   const {$ref, ...siblings} = schema;
   if ($ref !== undefined && Object.keys(siblings).length > 0) {
     return {allOf: [{$ref}], ...schema30(siblings)};
@@ -91,7 +102,7 @@ function schema30(schema: Schema): Schema {
     return {...schema30(withoutNull(schema)), nullable: true};
   }
   const keywords = Object.entries(schema).map(([key, value]) => keyword30(key, value));
-  return Object.assign({}, ...keywords) as Schema;
+  return Object.assign({}, ...keywords) as PublishedSchema;
 }
 
 function mapValues<In, Out>(
@@ -119,7 +130,7 @@ function withTitle(parameter: unknown, operationId: string): unknown {
 }
 
 /** An operation whose filters have titles; any other part as it is. */
-function withTitles(part: Schema): Schema {
+function withTitles(part: PublishedSchema): PublishedSchema {
   const {operationId, parameters} = part;
   return typeof operationId === 'string' && Array.isArray(parameters)
     ? {...part, parameters: parameters.map((one: unknown) => withTitle(one, operationId))}
@@ -137,7 +148,7 @@ function part30(part: unknown, document: PublishedDocument): unknown {
   const {$ref, description} = part;
   if (typeof $ref === 'string' && description !== undefined) {
     return part30(
-      {...(referenced(document, $ref) as Exclude<object, Reference>), description},
+      {...(referenced(document, $ref) as Exclude<object, PublishedReference>), description},
       document,
     );
   }
@@ -147,9 +158,9 @@ function part30(part: unknown, document: PublishedDocument): unknown {
         return [key, value];
       }
       return key === 'schema'
-        ? [key, schema30(value as Schema)]
+        ? [key, schema30(value as PublishedSchema)]
         : key === 'schemas'
-          ? [key, mapValues(value as Readonly<Record<string, Schema>>, schema30)]
+          ? [key, mapValues(value as Readonly<Record<string, PublishedSchema>>, schema30)]
           : [key, part30(value, document)];
     }),
   );

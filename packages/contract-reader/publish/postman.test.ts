@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {postmanCollection} from './postman';
-import type {Operation, PublishedDocument} from './publishedDocument';
+import type {PublishedOperation, PublishedDocument} from './publishedDocument';
 
-const answers: Operation['responses'] = {
+const answers: PublishedOperation['responses'] = {
   '200': {
     description: 'The account.',
     content: {'application/json': {example: {id: 'acc_1'}}},
@@ -10,7 +10,7 @@ const answers: Operation['responses'] = {
   '401': {description: 'No token.'},
 };
 
-const getToken: Operation = {
+const getToken: PublishedOperation = {
   operationId: 'createAccessToken',
   tags: ['Core'],
   summary: 'Get a token',
@@ -26,7 +26,7 @@ const getToken: Operation = {
   responses: answers,
 };
 
-const replaceAccount: Operation = {
+const replaceAccount: PublishedOperation = {
   operationId: 'replaceAccount',
   tags: ['Accounts'],
   summary: 'Replace an account',
@@ -45,7 +45,7 @@ const replaceAccount: Operation = {
   responses: answers,
 };
 
-function documentOf(...operations: readonly [string, Operation][]): PublishedDocument {
+function documentOf(...operations: readonly [string, PublishedOperation][]): PublishedDocument {
   return {
     info: {title: 'Aldermark API', version: '2.0.0'},
     servers: [{url: 'https://sandbox.api.aldermark.example'}],

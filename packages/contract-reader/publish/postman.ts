@@ -1,12 +1,12 @@
 import {STATUS_CODES} from 'node:http';
 import {
   firstExample,
-  operationsOf,
-  resolved,
-  type Content,
-  type Operation,
-  type Parameter,
-  type Place,
+  publishedOperations,
+  resolvedReference,
+  type PublishedContent,
+  type PublishedOperation,
+  type PublishedParameter,
+  type LocatedOperation,
   type PublishedDocument,
 } from './publishedDocument';
 
@@ -19,7 +19,7 @@ export type Pair = {
 };
 
 /** The body of a call. */
-export type Body =
+export type PostmanBody =
   | {readonly mode: 'urlencoded'; readonly urlencoded: readonly Pair[]}
   | {
       readonly mode: 'raw';
@@ -30,7 +30,7 @@ export type Body =
 type Auth = {readonly type: 'noauth'} | {readonly type: 'bearer'; readonly bearer: object[]};
 
 /** One call of the collection. */
-export type Item = {
+export type PostmanItem = {
   readonly id: string;
   readonly name: string;
   readonly event?: readonly object[];
@@ -46,7 +46,7 @@ export type Item = {
       readonly query: readonly Pair[];
       readonly variable: readonly Pair[];
     };
-    readonly body?: Body;
+    readonly body?: PostmanBody;
   };
   readonly response: readonly object[];
 };
@@ -64,7 +64,7 @@ export type PostmanCollection = {
   readonly item: readonly {
     readonly name: string;
     readonly description?: string;
-    readonly item: readonly Item[];
+    readonly item: readonly PostmanItem[];
   }[];
 };
 
@@ -72,10 +72,10 @@ export type PostmanCollection = {
 export const tokenVariable = 'accessToken';
 
 /** The header whose value differs in each call. */
-export const idempotencyKey = 'Idempotency-Key';
+export const idempotencyHeader = 'Idempotency-Key';
 
 /** Headers whose value Postman generates for each call: a repeated key would replay the first answer. */
-const dynamicHeaders: Readonly<Record<string, string>> = {[idempotencyKey]: '{{$guid}}'};
+const dynamicHeaders: Readonly<Record<string, string>> = {[idempotencyHeader]: '{{$guid}}'};
 
 /** The variable that holds the address of a host: `baseUrl` for `api`, `authUrl` for `auth`. */
 function hostVariable(url: string): string {
@@ -83,7 +83,7 @@ function hostVariable(url: string): string {
   return role === undefined || role === 'api' ? 'baseUrl' : `${role}Url`;
 }
 
-function serverOf(document: PublishedDocument, operation: Operation): string {
+function serverOf(document: PublishedDocument, operation: PublishedOperation): string {
   const [server] = [...(operation.servers ?? []), ...document.servers];
   if (!server) {
     throw new Error(`${operation.operationId} has no server. Add one to "servers".`);
@@ -96,7 +96,7 @@ function textOf(value: unknown): string {
 }
 
 /** A parameter as it is sent: `sent` is what the call sends from which the examples come. */
-function pairOf(document: PublishedDocument, parameter: Parameter, sent?: string): Pair {
+function pairOf(document: PublishedDocument, parameter: PublishedParameter, sent?: string): Pair {
   const {name, description, required, schema} = parameter;
   const [schemaExample] = (schema?.examples ?? []) as readonly unknown[];
   return {
@@ -110,13 +110,17 @@ function pairOf(document: PublishedDocument, parameter: Parameter, sent?: string
 
 /** The scopes of all operations, so that one token serves every request of the collection. */
 function scopesOf({paths}: PublishedDocument): string {
-  const scopes = operationsOf(paths).flatMap(({operation}) =>
+  const scopes = publishedOperations(paths).flatMap(({operation}) =>
     (operation.security ?? []).flatMap((schemes) => Object.values(schemes).flat()),
   );
   return [...new Set(scopes)].sort().join(' ');
 }
 
-function bodyOf(document: PublishedDocument, operationId: string, content: Content): Body {
+function bodyOf(
+  document: PublishedDocument,
+  operationId: string,
+  content: PublishedContent,
+): PostmanBody {
   const [[type, media] = ['no media type', {}]] = Object.entries(content);
   const example = firstExample(document, media);
   if (type === 'application/json') {
@@ -137,11 +141,11 @@ function bodyOf(document: PublishedDocument, operationId: string, content: Conte
 }
 
 /** The answer that a reader sees before the first call: the success, with its sample. */
-function savedAnswers(document: PublishedDocument, {responses}: Operation): object[] {
+function savedAnswers(document: PublishedDocument, {responses}: PublishedOperation): object[] {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([status, written]) => {
-      const answer = resolved(document, written);
+      const answer = resolvedReference(document, written);
       const [[type, media] = []] = Object.entries(answer.content ?? {});
       const example = media && firstExample(document, media);
       return {
@@ -156,12 +160,12 @@ function savedAnswers(document: PublishedDocument, {responses}: Operation): obje
     });
 }
 
-function headersOf(document: PublishedDocument, operation: Operation): Pair[] {
-  const body = operation.requestBody && resolved(document, operation.requestBody);
+function headersOf(document: PublishedDocument, operation: PublishedOperation): Pair[] {
+  const body = operation.requestBody && resolvedReference(document, operation.requestBody);
   const [contentType] = Object.keys(body?.content ?? {});
   const [accept] = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, answer]) => Object.keys(resolved(document, answer).content ?? {}));
+    .flatMap(([, answer]) => Object.keys(resolvedReference(document, answer).content ?? {}));
   return [
     ...(contentType ? [{key: 'Content-Type', value: contentType}] : []),
     ...(accept ? [{key: 'Accept', value: accept}] : []),
@@ -181,8 +185,13 @@ const keepToken = {
   },
 };
 
-function itemOf(document: PublishedDocument, {path, method, operation}: Place): Item {
-  const parameters = (operation.parameters ?? []).map((parameter) => resolved(document, parameter));
+function itemOf(
+  document: PublishedDocument,
+  {path, method, operation}: LocatedOperation,
+): PostmanItem {
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    resolvedReference(document, parameter),
+  );
   const sentHeaders = operation['x-exchange']?.request.headers ?? {};
   const pairs = (place: string) =>
     parameters
@@ -191,7 +200,7 @@ function itemOf(document: PublishedDocument, {path, method, operation}: Place): 
   const host = `{{${hostVariable(serverOf(document, operation))}}}`;
   const segments = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const needsToken = operation.security?.length !== 0;
-  const body = operation.requestBody && resolved(document, operation.requestBody);
+  const body = operation.requestBody && resolvedReference(document, operation.requestBody);
   const givesToken = isTokenUrl(document, serverOf(document, operation) + path);
   return {
     id: operation.operationId,
@@ -227,7 +236,7 @@ function isTokenUrl(document: PublishedDocument, url: string): boolean {
  * Throws for an operation without a server, and for a body that is neither JSON nor a form.
  */
 export function postmanCollection(document: PublishedDocument): PostmanCollection {
-  const places = operationsOf(document.paths);
+  const places = publishedOperations(document.paths);
   const hosts = new Set(places.map(({operation}) => serverOf(document, operation)));
   const {title, description, version} = document.info;
   return {

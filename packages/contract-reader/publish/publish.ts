@@ -11,7 +11,7 @@ import {errorCatalogue} from '../errorCatalogue';
 import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
-import {digestOf} from './fileFacts';
+import {sha256Of} from './fileFacts';
 import {isFresh, markFresh} from './freshness';
 import {reasonCatalogue} from '../reasons';
 import {httpFile} from './httpFile';
@@ -68,7 +68,7 @@ async function contents(
 
 /** The SHA-256 digest of each file, in the format that `sha256sum --check` reads. */
 function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
-  return downloads.map(({file}) => `${digestOf(files[file])}  ${file}\n`).join('');
+  return downloads.map(({file}) => `${sha256Of(files[file])}  ${file}\n`).join('');
 }
 
 /** Every file that is published, by its path below `/openapi/`. */

@@ -1,29 +1,29 @@
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** A reference to another place of the same document. */
-export type Reference = {readonly $ref: string};
+export type PublishedReference = {readonly $ref: string};
 
-export type Schema = {readonly [keyword: string]: unknown};
+export type PublishedSchema = {readonly [keyword: string]: unknown};
 
 type Example = {readonly summary?: string; readonly value?: unknown};
 
 export type Media = {
-  readonly schema?: Schema;
+  readonly schema?: PublishedSchema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, Example | Reference>>;
+  readonly examples?: Readonly<Record<string, Example | PublishedReference>>;
 };
 
-export type Parameter = {
+export type PublishedParameter = {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema?: Schema;
+  readonly schema?: PublishedSchema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, Example | Reference>>;
+  readonly examples?: Readonly<Record<string, Example | PublishedReference>>;
 };
 
-export type Content = Readonly<Record<string, Media>>;
+export type PublishedContent = Readonly<Record<string, Media>>;
 
 /** A call that can follow an answer: its operation, and a JSON pointer into the answer for each of its parameters. */
 type Link = {
@@ -31,16 +31,16 @@ type Link = {
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-export type Answer = {
+export type PublishedResponse = {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, Schema | Reference>>;
-  readonly content?: Content;
+  readonly headers?: Readonly<Record<string, PublishedSchema | PublishedReference>>;
+  readonly content?: PublishedContent;
   readonly links?: Readonly<Record<string, Link>>;
 };
 
 type Server = {readonly url: string; readonly description?: string};
 
-export type Operation = {
+export type PublishedOperation = {
   readonly operationId: string;
   /** The call from which the examples come. */
   readonly 'x-exchange'?: {
@@ -51,15 +51,15 @@ export type Operation = {
   readonly description?: string;
   readonly servers?: readonly Server[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: {readonly content: Content} | Reference;
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly parameters?: readonly (PublishedParameter | PublishedReference)[];
+  readonly requestBody?: {readonly content: PublishedContent} | PublishedReference;
+  readonly responses: Readonly<Record<string, PublishedResponse | PublishedReference>>;
 };
 
 /** The operations of a path by method, beside what they share. */
-export type PathItem = {
-  readonly parameters?: readonly (Parameter | Reference)[];
-} & {readonly [method in (typeof methods)[number]]?: Operation};
+export type PublishedPathItem = {
+  readonly parameters?: readonly (PublishedParameter | PublishedReference)[];
+} & {readonly [method in (typeof methods)[number]]?: PublishedOperation};
 
 /** The parts of a published OpenAPI document that this folder reads. */
 export type PublishedDocument = {
@@ -67,10 +67,10 @@ export type PublishedDocument = {
   readonly servers: readonly Server[];
   readonly externalDocs?: {readonly url: string};
   readonly tags: readonly {readonly name: string; readonly description?: string}[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly webhooks: Readonly<Record<string, PathItem>>;
+  readonly paths: Readonly<Record<string, PublishedPathItem>>;
+  readonly webhooks: Readonly<Record<string, PublishedPathItem>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly schemas: Readonly<Record<string, PublishedSchema>>;
     readonly [kind: string]: Readonly<Record<string, unknown>>;
   };
 };
@@ -88,34 +88,39 @@ export function referenced(document: PublishedDocument, reference: string): unkn
 }
 
 /** The part of a document that a value is or refers to. */
-export function resolved<Part extends object>(
+export function resolvedReference<Part extends object>(
   document: PublishedDocument,
-  part: Part | Reference,
+  part: Part | PublishedReference,
 ): Part {
   return '$ref' in part && typeof part.$ref === 'string'
-    ? resolved(document, referenced(document, part.$ref) as Part | Reference)
+    ? resolvedReference(document, referenced(document, part.$ref) as Part | PublishedReference)
     : (part as Part);
 }
 
 /** An operation, and where it is: a path of the API, or the name of an event. */
-export type Place = {
+export type LocatedOperation = {
   readonly path: string;
   readonly method: string;
-  readonly operation: Operation;
+  readonly operation: PublishedOperation;
 };
 
 /** All operations of `paths` or `webhooks`, in the order of the document, with the parameters of their path. */
-export function operationsOf(items: Readonly<Record<string, PathItem>>): Place[] {
+export function publishedOperations(
+  items: Readonly<Record<string, PublishedPathItem>>,
+): LocatedOperation[] {
   return Object.entries(items).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, value]) =>
       methods.some((known) => known === method)
-        ? [{path, method, operation: withShared(value as Operation, item.parameters)}]
+        ? [{path, method, operation: withShared(value as PublishedOperation, item.parameters)}]
         : [],
     ),
   );
 }
 
-function withShared(operation: Operation, shared: PathItem['parameters'] = []): Operation {
+function withShared(
+  operation: PublishedOperation,
+  shared: PublishedPathItem['parameters'] = [],
+): PublishedOperation {
   return {...operation, parameters: [...shared, ...(operation.parameters ?? [])]};
 }
 
@@ -125,5 +130,5 @@ export function firstExample(
   {example, examples}: Pick<Media, 'example' | 'examples'>,
 ): unknown {
   const [first] = Object.values(examples ?? {});
-  return example ?? (first && resolved(document, first).value);
+  return example ?? (first && resolvedReference(document, first).value);
 }

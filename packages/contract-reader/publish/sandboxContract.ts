@@ -1,11 +1,7 @@
 import {parametersSchema} from '../expand/scenarios';
 import {provider} from '@aldermark/data/provider';
-import type {
-  Operation as SandboxOperation,
-  SandboxContract,
-  Schema,
-} from '@aldermark/sandbox/contract';
-import {simplified} from '../alternatives';
+import type {SandboxOperation, SandboxContract, Schema} from '@aldermark/sandbox/contract';
+import {simplifiedSchema} from '../alternatives';
 import {stateField} from '../expand/events';
 import type {BareOperation, Contract} from '../model';
 import type {JsonSchema} from '../openapi';
@@ -37,7 +33,7 @@ function strict(value: unknown, isNames = false): unknown {
   if (isNames) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, strict(part)]));
   }
-  const entries = Object.entries(simplified(value as JsonSchema))
+  const entries = Object.entries(simplifiedSchema(value as JsonSchema))
     .filter(([key]) => !prose.has(key))
     .map(([key, part]) => [key, strict(part, key === 'properties')]);
   const copy = Object.fromEntries(entries) as Record<string, unknown>;

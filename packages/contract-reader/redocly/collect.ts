@@ -31,11 +31,11 @@ export type Collected = {
   readonly targets: ReadonlySet<string>;
 };
 
-export type Report = (location: Location, message: string) => void;
+export type ReportProblem = (location: Location, message: string) => void;
 
 /** Makes a rule of Redocly's from a check that needs the whole contract. */
 export function wholeContractRule(
-  check: (found: Collected, report: Report, reportProblem: UserContext['report']) => void,
+  check: (found: Collected, report: ReportProblem, reportProblem: UserContext['report']) => void,
 ): Oas3Rule {
   return () => {
     const operations: CollectedOperation[] = [];

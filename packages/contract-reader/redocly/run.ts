@@ -11,7 +11,7 @@ import {
 import {parse} from 'yaml';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
 import {unresolvedReference} from './unresolved';
@@ -36,7 +36,7 @@ function textOf({message, suggest, ruleId, location: [place]}: NormalizedProblem
 }
 
 /** Checks the files of the contract with every rule of `redocly.yaml`. */
-export async function lintContract(folder: string, faults: Faults): Promise<void> {
+export async function lintContract(folder: string, faults: ContractErrors): Promise<void> {
   const config = await configOf('sandbox');
   for (const problem of await lint({ref: path.join(folder, 'openapi.yaml'), config})) {
     const [location] = problem.location;
@@ -64,7 +64,7 @@ export async function bundleContract(
 export async function lintPublished(
   document: OpenApiDocument,
   placeOf: (pointer: string) => string,
-  faults: Faults,
+  faults: ContractErrors,
 ): Promise<void> {
   const problems = await lintFromString({
     source: JSON.stringify(document),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {readTables, type Tables} from '../tables/read';
 import {readYamlFiles} from '../yamlFile';
 
@@ -16,7 +16,7 @@ export function tablesBeside(root: Source): Tables {
   if (read) {
     return read;
   }
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const folder = path.dirname(root.absoluteRef);
   const tables = readTables(readYamlFiles(folder, faults), faults);
   if (!tables) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {didYouMean} from '@aldermark/lib/nearest';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {YamlFile} from '../yamlFile';
 
 /** The value at a JSON Pointer (RFC 6901); undefined when there is none. */
@@ -23,12 +23,12 @@ function valueAt(data: unknown, pointer: string): unknown {
  * nearest one that it has. Redocly says only that it cannot be resolved.
  */
 export function unresolvedReference(file: string, pointer: string): string {
-  const found = valueAt(new YamlFile(file, new Faults()).data, pointer.replace(/^#/, ''));
+  const found = valueAt(new YamlFile(file, new ContractErrors()).data, pointer.replace(/^#/, ''));
   const reference =
     typeof found === 'string' ? found : String((found as {$ref?: unknown} | undefined)?.$ref);
   const [target = '', inner = ''] = reference.split('#/');
   const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const names = Object.keys(new YamlFile(targetFile, faults).data);
   const [name = ''] = inner.split('/');
   const decoded = name.replaceAll('~1', '/').replaceAll('~0', '~');

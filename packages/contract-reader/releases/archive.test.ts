@@ -2,10 +2,10 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {readArchive, writeArchive, type ArchivedRelease} from './archive';
-import {sorted} from './archived';
-import {testContract} from './testContract';
+import {sortedContract} from './archived';
+import {cardContract} from './testContract';
 
 let folder = '';
 
@@ -17,18 +17,18 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 /** Three releases: the oldest without events, and the second without scenarios. */
 function releases(): ArchivedRelease[] {
-  const second = {...testContract(), 'x-scenarios': {}};
+  const second = {...cardContract(), 'x-scenarios': {}};
   const first = {...second, webhooks: {}};
   return [
-    {release: '1.2.0', contract: sorted(testContract())},
-    {release: '2026-01-01', contract: sorted(second)},
-    {release: '1.1.0', contract: sorted(first)},
+    {release: '1.2.0', contract: sortedContract(cardContract())},
+    {release: '2026-01-01', contract: sortedContract(second)},
+    {release: '1.1.0', contract: sortedContract(first)},
   ];
 }
 
 test('every contract of an archive comes out as it went in', () => {
   writeArchive(releases(), folder);
-  const faults = new Faults();
+  const faults = new ContractErrors();
   expect(readArchive(faults, folder)).toEqual(releases());
   expect(faults.list).toEqual([]);
   expect(readdirSync(folder).sort()).toEqual([
@@ -41,11 +41,11 @@ test('every contract of an archive comes out as it went in', () => {
 
 /** A release with many statuses of cards, as large as a real one. */
 function largeRelease(): ArchivedRelease {
-  const contract = testContract();
+  const contract = cardContract();
   for (const number of Array(100).keys()) {
     contract.components.schemas[`Status${number}`] = {type: 'string', enum: [`S${number}`]};
   }
-  return {release: '1.2.0', contract: sorted(contract)};
+  return {release: '1.2.0', contract: sortedContract(contract)};
 }
 
 test('the newest contract has a line for each schema, of which a release changes those that differ', () => {
@@ -61,16 +61,16 @@ test('the newest contract has a line for each schema, of which a release changes
   expect(after.filter((line, index) => line !== before[index])).toEqual([
     '"Status7": {"enum":["CHANGED"],"type":"string"},',
   ]);
-  expect(readArchive(new Faults(), folder)).toEqual([{release: '1.3.0', contract}, newest]);
+  expect(readArchive(new ContractErrors(), folder)).toEqual([{release: '1.3.0', contract}, newest]);
 });
 
 test('an archived contract has no descriptions and no samples, but fields with these names', () => {
-  const contract = testContract();
+  const contract = cardContract();
   contract.info.description = 'A text.';
   const {Card} = contract.components.schemas;
   Card!.description = 'A text.';
   Card!.properties!.description = {type: 'string', example: 'A sample.'};
-  const archived = sorted(contract);
+  const archived = sortedContract(contract);
   expect(archived.info).toEqual({title: 'Cards', version: '1.0.0'});
   expect(archived.components.schemas.Card).toMatchObject({
     properties: {description: {type: 'string'}},
@@ -112,7 +112,7 @@ test.each([
 ])('$what is a fault of the archive', ({spoil, told}) => {
   writeArchive(releases(), folder);
   spoil();
-  const faults = new Faults();
+  const faults = new ContractErrors();
   readArchive(faults, folder);
   expect(faults.list).toHaveLength(1);
   expect(faults.list[0]).toContain('contents.json: ');

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import {projectPath} from '@aldermark/lib/source';
 import {write} from '@aldermark/lib/write';
 import {readSource} from '@aldermark/lib/sourceText';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import {contractFolder} from '../load';
-import {digestOf, sorted, type ArchivedContract} from './archived';
+import {contractDigest, sortedContract, type ArchivedContract} from './archived';
 
 /** The folder with the published contract of each release. */
 export const archiveFolder = path.join(contractFolder, 'releases');
@@ -30,14 +30,14 @@ const stepsName = (release: string) => `${release}.steps.json`;
  * Reads the archive, the newest release first. Adds a fault, and returns what comes before it, when a file is
  * missing or a contract does not have the digest that the list names.
  */
-export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRelease[] {
+export function readArchive(faults: ContractErrors, folder = archiveFolder): ArchivedRelease[] {
   const releases: ArchivedRelease[] = [];
   const place = projectPath(path.join(folder, contentsName));
   try {
     const contents = contentsSource.parse(readJson(folder, contentsName));
     for (const {release, sha256} of contents) {
       const contract = readRelease(release, releases.at(-1)?.contract, folder);
-      if (digestOf(contract) !== sha256) {
+      if (contractDigest(contract) !== sha256) {
         throw new Error(`the contract of ${release} does not have its digest`);
       }
       releases.push({release, contract});
@@ -92,7 +92,7 @@ function readRelease(
   if (failed) {
     throw new Error(`${stepsName(release)} does not fit the release after it: ${failed.message}`);
   }
-  return sorted(contract);
+  return sortedContract(contract);
 }
 
 /** Writes the archive, the newest release first. The folder holds nothing else. */
@@ -109,6 +109,6 @@ export function writeArchive(releases: readonly ArchivedRelease[], folder = arch
   writeJson(
     folder,
     contentsName,
-    releases.map(({release, contract}) => ({release, sha256: digestOf(contract)})),
+    releases.map(({release, contract}) => ({release, sha256: contractDigest(contract)})),
   );
 }

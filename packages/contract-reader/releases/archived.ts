@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Contract} from '../model';
-import {methods, type OpenApiDocument, type PathItem} from '../openapi';
+import {methods, type OpenApiDocument, type PathItemObject} from '../openapi';
 
 /**
  * The contract as a release published it: the OpenAPI document of the sandbox, which has every operation, with what
@@ -42,7 +42,7 @@ function comparable(value: unknown, isNames = false): unknown {
 }
 
 /** The operations of a path with their answers of success alone. */
-function withSuccessOnly(item: PathItem): PathItem {
+function withSuccessOnly(item: PathItemObject): PathItemObject {
   const copy = {...item};
   for (const method of methods) {
     const operation = copy[method];
@@ -58,7 +58,7 @@ function withSuccessOnly(item: PathItem): PathItem {
 export function archivedForm({documents, errors, scenarios}: Contract): ArchivedContract {
   const {paths, components, ...others} = documents.sandbox;
   const {responses: _, examples: __, ...definitions} = components;
-  return sorted({
+  return sortedContract({
     ...others,
     paths: Object.fromEntries(
       Object.entries(paths).map(([path, item]) => [path, withSuccessOnly(item)]),
@@ -72,11 +72,11 @@ export function archivedForm({documents, errors, scenarios}: Contract): Archived
 }
 
 /** The same contract with sorted keys, and without texts and samples. */
-export function sorted(contract: ArchivedContract): ArchivedContract {
+export function sortedContract(contract: ArchivedContract): ArchivedContract {
   return comparable(contract) as ArchivedContract;
 }
 
 /** The SHA-256 digest of an archived contract with sorted keys, in hexadecimal digits. */
-export function digestOf(contract: ArchivedContract): string {
+export function contractDigest(contract: ArchivedContract): string {
   return createHash('sha256').update(JSON.stringify(contract)).digest('hex');
 }

@@ -1,17 +1,17 @@
-import type {Fact, Part, PartKind} from './parts';
+import type {PartFact, ContractPart, PartKind} from './parts';
 
 /** A fact of a part that has changed. Undefined where it does not apply. */
 export type ChangedFact = {
   readonly name: string;
-  readonly before?: Fact | undefined;
-  readonly after?: Fact | undefined;
+  readonly before?: PartFact | undefined;
+  readonly after?: PartFact | undefined;
 };
 
 /** What can break a client that accepts new fields, open values, events and error codes, as the API asks it to. */
 type Rules = {
-  readonly added?: (part: Part) => boolean;
-  readonly removed?: (part: Part) => boolean;
-  readonly changed?: (fact: ChangedFact, part: Part) => boolean;
+  readonly added?: (part: ContractPart) => boolean;
+  readonly removed?: (part: ContractPart) => boolean;
+  readonly changed?: (fact: ChangedFact, part: ContractPart) => boolean;
 };
 
 const always = () => true;
@@ -28,7 +28,7 @@ function isTighter({name, before, after}: ChangedFact): boolean {
 }
 
 /** A change of something that clients send breaks them when it asks for more, and of what they receive when it gives less. */
-function breaksField(fact: ChangedFact, {isSent, isReceived}: Part): boolean {
+function breaksField(fact: ChangedFact, {isSent, isReceived}: ContractPart): boolean {
   switch (fact.name) {
     case 'type':
       return true;
@@ -69,11 +69,13 @@ const rules: Readonly<Record<PartKind, Rules>> = {
 };
 
 /** Whether a part that is new can break a client. */
-export const breaksWhenAdded = (part: Part): boolean => rules[part.kind].added?.(part) ?? false;
+export const breaksWhenAdded = (part: ContractPart): boolean =>
+  rules[part.kind].added?.(part) ?? false;
 
 /** Whether a client can break without a part. */
-export const breaksWhenRemoved = (part: Part): boolean => rules[part.kind].removed?.(part) ?? false;
+export const breaksWhenRemoved = (part: ContractPart): boolean =>
+  rules[part.kind].removed?.(part) ?? false;
 
 /** Whether a changed fact of a part can break a client. */
-export const breaksWhenChanged = (fact: ChangedFact, part: Part): boolean =>
+export const breaksWhenChanged = (fact: ChangedFact, part: ContractPart): boolean =>
   rules[part.kind].changed?.(fact, part) ?? false;

@@ -2,20 +2,20 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {ContractNames} from '../contractNames';
-import type {Faults} from '../faults';
-import {changeSource, type Change} from './changeSource';
-import {YamlFile, type Place} from '../yamlFile';
-import type {Difference} from './compare';
+import type {ContractErrors} from '../faults';
+import {changeSource, type ContractChange} from './changeSource';
+import {YamlFile, type YamlPath} from '../yamlFile';
+import type {PartDifference} from './compare';
 import {concerns} from './concerns';
-import {draftFaults} from './draft';
+import {draftErrors} from './draft';
 import {checkChange} from './read';
 
 /** A change that no release has yet, and the file that tells it. */
 export type ChangeFile = {
   readonly file: string;
-  readonly change: Change;
+  readonly change: ContractChange;
   /** `file:line` of a place in the file. */
-  readonly at: (place: Place) => string;
+  readonly at: (place: YamlPath) => string;
 };
 
 /**
@@ -26,8 +26,8 @@ export type ChangeFile = {
 export function readChanges(
   folder: string,
   names: ContractNames,
-  faults: Faults,
-  differences?: readonly Difference[],
+  faults: ContractErrors,
+  differences?: readonly PartDifference[],
 ): ChangeFile[] | undefined {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const yaml = files.filter((name) => name.endsWith('.yaml'));
@@ -38,20 +38,20 @@ export function readChanges(
 }
 
 /** Whether the names of a draft are those of differences that are no longer there. */
-function isTakenBack(text: string, differences: readonly Difference[]): boolean {
-  const {names = []} = (parse(text, {logLevel: 'error'}) ?? {}) as Partial<Change>;
-  const draft: Change = {kinds: [], products: [], text: '', names};
+function isTakenBack(text: string, differences: readonly PartDifference[]): boolean {
+  const {names = []} = (parse(text, {logLevel: 'error'}) ?? {}) as Partial<ContractChange>;
+  const draft: ContractChange = {kinds: [], products: [], text: '', names};
   return names.length > 0 && !differences.some((one) => concerns(draft, one));
 }
 
 function readChange(
   file: string,
   names: ContractNames,
-  faults: Faults,
-  differences: readonly Difference[] | undefined,
+  faults: ContractErrors,
+  differences: readonly PartDifference[] | undefined,
 ): ChangeFile | undefined {
   const source = new YamlFile(file, faults);
-  const drafted = draftFaults(source.text);
+  const drafted = draftErrors(source.text);
   if (drafted.length > 0 && differences && isTakenBack(source.text, differences)) {
     const what =
       'nothing of what this draft names differs from the newest release. Delete the file.';
@@ -63,7 +63,7 @@ function readChange(
   if (!change) {
     return undefined;
   }
-  const at = (place: Place) => source.at(place);
+  const at = (place: YamlPath) => source.at(place);
   checkChange(change, [], names, (place, what) => faults.add(at(place), what));
   return {file, change, at};
 }

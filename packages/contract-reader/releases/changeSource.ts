@@ -34,4 +34,4 @@ export const changeSource = z.strictObject({
     .optional(),
 });
 
-export type Change = z.infer<typeof changeSource>;
+export type ContractChange = z.infer<typeof changeSource>;

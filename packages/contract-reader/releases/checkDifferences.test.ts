@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {keptModel} from '..';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import type {Method} from '../openapi';
 import type {ArchivedContract} from './archived';
 import type {ArchivedRelease} from './archive';
-import {historyOf} from './history';
-import {testContract} from './testContract';
+import {contractHistory} from './history';
+import {cardContract} from './testContract';
 import {YamlFile} from '../yamlFile';
 import {write} from '@aldermark/lib/write';
 import {readChanges} from './changeFiles';
@@ -19,7 +19,7 @@ import {readReleases} from './read';
 // The names in releases are those of the site's contract.
 const names = keptModel().names;
 
-const present = testContract();
+const present = cardContract();
 const {version} = present.info;
 let folder = '';
 
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 /** The present contract with a change. */
 function contractWith(change: (contract: ArchivedContract) => void): ArchivedContract {
-  const copy = testContract();
+  const copy = cardContract();
   change(copy);
   return copy;
 }
@@ -233,10 +233,10 @@ function changesWith(lines: readonly string[] | undefined): string {
 
 /** The faults of the releases that the folder has, beside an archive. */
 function faultsBeside(archive: readonly ArchivedRelease[], files: ReleaseFiles): string[] {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const source = new YamlFile(files.releases, faults);
   const notes = readReleases(source, names, faults);
-  const history = historyOf(archive, present);
+  const history = contractHistory(archive, present);
   const changes = readChanges(files.changes, names, faults, history.unreleased);
   const checked = {history, version, files};
   checkDifferences(notes!, changes, checked, (place) => source.at(place), faults);

@@ -1,38 +1,38 @@
 import path from 'node:path';
-import type {Faults} from '../faults';
-import type {Difference} from './compare';
-import type {History, Release as Archived} from './history';
+import type {ContractErrors} from '../faults';
+import type {PartDifference} from './compare';
+import type {History, ComparedRelease as Archived} from './history';
 import {releaseName} from './names';
 import type {Parts} from './parts';
-import {YamlFile, type Place} from '../yamlFile';
+import {YamlFile, type YamlPath} from '../yamlFile';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {projectPath} from '@aldermark/lib/source';
 import type {ChangeFile} from './changeFiles';
 import {concerns, isNameOf} from './concerns';
 import {draftsOf} from './draft';
 import type {ReleaseFiles} from './files';
-import type {Change, ReleaseNotes} from './schema';
+import type {ContractChange, ReleaseNotes} from './schema';
 import {codesIn, named} from './words';
 
 /** Adds a fault at a place of a change. */
-type Report = (place: Place, what: string) => void;
+type Report = (place: YamlPath, what: string) => void;
 
 /** A change with what reports its faults. */
-type Told = {readonly change: Change; readonly report: Report};
+type Told = {readonly change: ContractChange; readonly report: Report};
 
 /** What changes have to tell: everything in which a contract differs from the one before it. */
 type Compared = {
   /** The contract in messages: `the contract of this release`. */
   readonly subject: string;
   readonly parts: Parts;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly PartDifference[];
 };
 
 /** The parts that readers know by name. */
 const kindsWithNames = new Set(['operation', 'event', 'error', 'object', 'scenario']);
 
 /** What a badge claims of a name in the text: that the difference of the release has it in this way. */
-const claims: Readonly<Record<string, (difference: Difference) => boolean>> = {
+const claims: Readonly<Record<string, (difference: PartDifference) => boolean>> = {
   added: ({kind}) => kind === 'added',
   deprecated: ({kind}) => kind === 'deprecated',
   removed: ({kind}) => kind === 'removed',
@@ -70,7 +70,11 @@ function checkClaims({change, report}: Told, {subject, parts, differences}: Comp
 }
 
 /** The badge that a difference asks for; undefined when any badge will do. */
-function badgeOf({kind, part, isBreaking}: Difference): Change['kinds'][number] | undefined {
+function badgeOf({
+  kind,
+  part,
+  isBreaking,
+}: PartDifference): ContractChange['kinds'][number] | undefined {
   if (isBreaking) {
     return 'breaking';
   }
@@ -83,7 +87,7 @@ function badgeOf({kind, part, isBreaking}: Difference): Change['kinds'][number] 
 }
 
 /** Reports what a change names under another badge. Returns what differs and no change names. */
-function checkCoverage(told: readonly Told[], {subject, differences}: Compared): Difference[] {
+function checkCoverage(told: readonly Told[], {subject, differences}: Compared): PartDifference[] {
   return differences.filter((difference) => {
     const {kind, part} = difference;
     const naming = told.filter(({change}) => concerns(change, difference));
@@ -128,7 +132,7 @@ function checkVersion(
   version: string,
   {releases}: ReleaseNotes,
   {openapi}: ReleaseFiles,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const released = releases.find((release) => release.version !== undefined)?.version;
   if (version !== released) {
@@ -144,7 +148,7 @@ function checkUnreleased(
   changes: readonly ChangeFile[],
   {releases, present, unreleased}: History,
   folder: string,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const newest = releases[0]?.release ?? '';
   const told = changes.map(({change, at}): Told => ({
@@ -211,8 +215,8 @@ export function checkDifferences(
   notes: ReleaseNotes,
   changes: readonly ChangeFile[] | undefined,
   {history, version, files}: Checked,
-  at: (place: Place) => string,
-  faults: Faults,
+  at: (place: YamlPath) => string,
+  faults: ContractErrors,
 ): void {
   const report: Report = (place, what) => faults.add(at(place), what);
   if (!checkOrder(notes, history.releases, files, report)) {

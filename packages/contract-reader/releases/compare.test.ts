@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import type {JsonSchema, OperationObject} from '../openapi';
 import type {ArchivedContract} from './archived';
-import {compare, type Difference} from './compare';
-import {partsOf} from './contractParts';
-import {testContract} from './testContract';
+import {compareContracts, type PartDifference} from './compare';
+import {contractParts} from './contractParts';
+import {cardContract} from './testContract';
 
 type Case = {
   readonly what: string;
@@ -221,7 +221,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-function told({kind, part, facts, isBreaking}: Difference): string {
+function told({kind, part, facts, isBreaking}: PartDifference): string {
   const changes = facts.map(
     ({name, before = 'none', after = 'none'}) => `${name} ${before} → ${after}`,
   );
@@ -234,10 +234,10 @@ function told({kind, part, facts, isBreaking}: Difference): string {
 }
 
 test.each(cases)('a comparison tells $what', ({change, forth, back}) => {
-  const before = partsOf(testContract());
-  const changed = testContract();
+  const before = contractParts(cardContract());
+  const changed = cardContract();
   change(changed);
-  const after = partsOf(changed);
-  expect(compare(before, after).map(told)).toEqual(forth);
-  expect(compare(after, before).map(told)).toEqual(back);
+  const after = contractParts(changed);
+  expect(compareContracts(before, after).map(told)).toEqual(forth);
+  expect(compareContracts(after, before).map(told)).toEqual(back);
 });

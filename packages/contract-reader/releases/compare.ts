@@ -1,11 +1,11 @@
 import {breaksWhenAdded, breaksWhenChanged, breaksWhenRemoved, type ChangedFact} from './breaking';
-import type {Part, Parts} from './parts';
+import type {ContractPart, Parts} from './parts';
 
 /** A difference between two contracts. */
-export type Difference = {
+export type PartDifference = {
   readonly kind: 'added' | 'changed' | 'deprecated' | 'removed';
   /** The part as it is now; a removed one as it was. */
-  readonly part: Part;
+  readonly part: ContractPart;
   /** The facts that have changed. */
   readonly facts: readonly ChangedFact[];
   /** Whether it can break a client that follows the rules of the API. */
@@ -13,7 +13,7 @@ export type Difference = {
 };
 
 /** The parts that only one of two contracts has, without those that come with another such part. */
-function onlyIn(some: Parts, others: Parts): Part[] {
+function onlyIn(some: Parts, others: Parts): ContractPart[] {
   return [...some].flatMap(([key, part]) =>
     others.has(key) || part.kind === 'schema' || part.within.some((whole) => !others.has(whole))
       ? []
@@ -21,14 +21,14 @@ function onlyIn(some: Parts, others: Parts): Part[] {
   );
 }
 
-function changedFacts(before: Part, after: Part): ChangedFact[] {
+function changedFacts(before: ContractPart, after: ContractPart): ChangedFact[] {
   const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])];
   return names
     .filter((name) => before.facts[name] !== after.facts[name])
     .map((name) => ({name, before: before.facts[name], after: after.facts[name]}));
 }
 
-function changed(before: Parts, after: Parts): Difference[] {
+function changed(before: Parts, after: Parts): PartDifference[] {
   return [...after].flatMap(([key, part]) => {
     const old = before.get(key);
     const facts = old ? changedFacts(old, part) : [];
@@ -46,7 +46,7 @@ function changed(before: Parts, after: Parts): Difference[] {
 }
 
 /** Everything in which a contract differs from an earlier one. Texts and samples do not count. */
-export function compare(before: Parts, after: Parts): Difference[] {
+export function compareContracts(before: Parts, after: Parts): PartDifference[] {
   return [
     ...onlyIn(after, before).map((part) => ({
       kind: 'added' as const,

@@ -4,28 +4,32 @@ import {
   operationsIn,
   type JsonSchema,
   type OperationObject,
-  type Parameter,
-  type PathItem,
-  type Reference,
+  type ParameterObject,
+  type PathItemObject,
+  type ReferenceObject,
 } from '../openapi';
 import type {ArchivedContract} from './archived';
-import type {Fact, Part, Parts} from './parts';
+import type {PartFact, ContractPart, Parts} from './parts';
 import {factsOf, schemaParts, schemasIn, type Use} from './schemaParts';
 
-type Keyed = readonly [key: string, part: Part];
+type Keyed = readonly [key: string, part: ContractPart];
 type Placed = ReturnType<typeof operationsIn>[number];
 
 const blank = {of: [], within: [], facts: {}, isSent: false, isReceived: false} as const;
 
 /** A part that the reference explains under its own name. */
-function named(kind: Part['kind'], code: string, facts: Part['facts'] = {}): Part {
+function named(
+  kind: ContractPart['kind'],
+  code: string,
+  facts: ContractPart['facts'] = {},
+): ContractPart {
   return {...blank, kind, code, names: [code], facts, shownAt: [{name: code, anchor: code}]};
 }
 
-function operationPart({path, method, operation}: Placed): Part {
+function operationPart({path, method, operation}: Placed): ContractPart {
   const {operationId, deprecated, security, responses} = operation;
   const [scope] = security.flatMap((one) => Object.values(one).flat());
-  const facts: Record<string, Fact | undefined> = {
+  const facts: Record<string, PartFact | undefined> = {
     call: `${method.toUpperCase()} ${path}`,
     scope,
     success: Object.keys(responses)[0],
@@ -33,7 +37,7 @@ function operationPart({path, method, operation}: Placed): Part {
     deprecated: deprecated === true,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);
-  return named('operation', operationId, Object.fromEntries(known) as Part['facts']);
+  return named('operation', operationId, Object.fromEntries(known) as ContractPart['facts']);
 }
 
 /** The groups of parameters in the reference, which are part of their anchors. */
@@ -41,7 +45,7 @@ const groups = {path: 'path', query: 'query', header: 'headers'} as const;
 
 function parameterParts({item, operation}: Placed, {components}: ArchivedContract): Keyed[] {
   const {operationId: id} = operation;
-  const resolved = (parameter: Parameter | Reference): Parameter | undefined =>
+  const resolved = (parameter: ParameterObject | ReferenceObject): ParameterObject | undefined =>
     isReference(parameter) ? components.parameters[nameOfRef(parameter.$ref)] : parameter;
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])]
     .flatMap((parameter) => resolved(parameter) ?? [])
@@ -79,7 +83,10 @@ function answerParts({operationId: id, ...operation}: OperationObject): Keyed[] 
 }
 
 /** The name of the object that an event carries. */
-function carriedBy(item: PathItem, schemas: ArchivedContract['components']['schemas']): string {
+function carriedBy(
+  item: PathItemObject,
+  schemas: ArchivedContract['components']['schemas'],
+): string {
   const [body] = Object.values(item.post?.requestBody?.content ?? {});
   const event = schemas[nameOfRef(body?.schema.$ref ?? '')];
   return nameOfRef(event?.properties?.data?.properties?.object?.$ref ?? '');
@@ -136,7 +143,7 @@ function endParts(dates: ArchivedContract['x-v1']): Keyed[] {
 }
 
 /** Every part of a contract that a release can add, change or remove. */
-export function partsOf(contract: ArchivedContract): Parts {
+export function contractParts(contract: ArchivedContract): Parts {
   const {paths, webhooks, components} = contract;
   const {schemas} = components;
   const operations = operationsIn(paths);

@@ -2,20 +2,20 @@ import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import type {ArchivedContract} from './archived';
 import {changeSource} from './changeSource';
-import {compare} from './compare';
-import {partsOf} from './contractParts';
-import {draftFaults, draftOf, draftsOf} from './draft';
-import {testContract} from './testContract';
+import {compareContracts} from './compare';
+import {contractParts} from './contractParts';
+import {draftErrors, changeDraft, draftsOf} from './draft';
+import {cardContract} from './testContract';
 
 /** What differs after a change of the contract. */
 function differencesAfter(change: (contract: ArchivedContract) => void) {
-  const contract = testContract();
+  const contract = cardContract();
   change(contract);
-  return compare(partsOf(testContract()), partsOf(contract));
+  return compareContracts(contractParts(cardContract()), contractParts(contract));
 }
 
 test('a draft names everything that differs, and asks what readers have to do and until when', () => {
-  const draft = draftOf(
+  const draft = changeDraft(
     differencesAfter((contract) => {
       delete contract.paths['/v2/cards']?.get;
       contract.paths['/v2/cards']!.post!.deprecated = true;
@@ -34,16 +34,18 @@ test('a draft names everything that differs, and asks what readers have to do an
       '',
     ].join('\n'),
   });
-  expect(draftFaults(draft.text).map(({line}) => line)).toEqual([2, 3, 5, 6]);
+  expect(draftErrors(draft.text).map(({line}) => line)).toEqual([2, 3, 5, 6]);
 });
 
 test('a completed draft is a change', () => {
-  const {text} = draftOf(differencesAfter((contract) => delete contract.paths['/v2/cards']?.get));
+  const {text} = changeDraft(
+    differencesAfter((contract) => delete contract.paths['/v2/cards']?.get),
+  );
   const completed = text
     .replace('[TODO]', '[cards]')
     .replaceAll('TODO', 'Told:')
     .replace(/: (Told:.*)/g, ": '$1'");
-  expect(draftFaults(completed)).toEqual([]);
+  expect(draftErrors(completed)).toEqual([]);
   expect(changeSource.safeParse(parse(completed)).error).toBeUndefined();
 });
 
@@ -61,8 +63,8 @@ test('what is not about the same object has a draft of its own', () => {
     }
     return contract;
   };
-  const before = withMore(testContract());
-  const after = withMore(testContract());
+  const before = withMore(cardContract());
+  const after = withMore(cardContract());
   const {schemas} = after.components;
   schemas.Card!.properties!.colour = {type: 'string'};
   schemas.CardCreate!.properties!.colour = {type: 'string'};
@@ -80,8 +82,8 @@ test('what is not about the same object has a draft of its own', () => {
   after['x-error-codes'].page_torn = {status: 409};
   after['x-scenarios']['account.block'] = {effect: 'Blocks.'};
 
-  const present = partsOf(after);
-  const drafts = draftsOf(compare(partsOf(before), present), present);
+  const present = contractParts(after);
+  const drafts = draftsOf(compareContracts(contractParts(before), present), present);
   const codes = drafts.map(({differences}) => differences.map(({part}) => part.code).toSorted());
   expect(codes.toSorted()).toEqual([
     ['Account.label', 'account.block', 'order'],

@@ -1,7 +1,7 @@
 import {Document} from 'yaml';
 import {objectOf} from '../expand/source';
-import type {Difference} from './compare';
-import type {Part, Parts} from './parts';
+import type {PartDifference} from './compare';
+import type {ContractPart, Parts} from './parts';
 
 /** What a writer still has to write in place of this word. */
 const open = 'TODO';
@@ -34,7 +34,7 @@ const inCapitals = (code: string): string =>
   code.replace(/(?:^|[._-])([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a part is about, in the order of how sure that is: an object, or something that begins with its name. */
-function subjectsOf({kind, code, of, names, facts}: Part): string[] {
+function subjectsOf({kind, code, of, names, facts}: ContractPart): string[] {
   switch (kind) {
     case 'event':
       return [String(facts.object), inCapitals(code)];
@@ -57,7 +57,7 @@ function subjectsOf({kind, code, of, names, facts}: Part): string[] {
 }
 
 /** The object of a contract that a part is about: the one with the longest name in what it is about. */
-function objectIn(part: Part, objects: readonly string[]): string {
+function objectIn(part: ContractPart, objects: readonly string[]): string {
   const subjects = subjectsOf(part);
   const isOperation = ['operation', 'parameter', 'answer'].includes(part.kind);
   for (const subject of subjects) {
@@ -74,29 +74,29 @@ function objectIn(part: Part, objects: readonly string[]): string {
 }
 
 /** A change file that a writer completes. */
-export type Draft = {
+export type ChangeDraft = {
   readonly name: string;
   readonly text: string;
   /** What it names. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly PartDifference[];
 };
 
 /** A draft for each object that differs, because what is not about the same object is another change. */
-export function draftsOf(differences: readonly Difference[], present: Parts): Draft[] {
+export function draftsOf(differences: readonly PartDifference[], present: Parts): ChangeDraft[] {
   const objects = [...present.values(), ...differences.map(({part}) => part)]
     .filter(({kind}) => kind === 'object')
     .map(({code}) => code)
     .toSorted((one, other) => other.length - one.length);
-  const groups = new Map<string, Difference[]>();
+  const groups = new Map<string, PartDifference[]>();
   for (const difference of differences) {
     const object = objectIn(difference.part, objects);
     groups.set(object, [...(groups.get(object) ?? []), difference]);
   }
-  return [...groups.values()].map(draftOf);
+  return [...groups.values()].map(changeDraft);
 }
 
 /** A change file that names differences, for a writer to complete. Without a difference it tells of a change of behaviour. */
-export function draftOf(differences: readonly Difference[]): Draft {
+export function changeDraft(differences: readonly PartDifference[]): ChangeDraft {
   const [first] = differences;
   const isBreaking = differences.some((one) => one.isBreaking);
   const kinds = [
@@ -126,7 +126,7 @@ export function draftOf(differences: readonly Difference[]): Draft {
 }
 
 /** One message for each line of a draft that nobody has completed. */
-export function draftFaults(text: string): {readonly line: number; readonly what: string}[] {
+export function draftErrors(text: string): {readonly line: number; readonly what: string}[] {
   return text.split('\n').flatMap((content, index) => {
     const [, key = 'text'] = /^(\w+):/.exec(content) ?? [];
     return /\bTODO\b/.test(content)

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {faultOfName} from '../names';
-import {partsOf} from './contractParts';
+import {nameError} from '../names';
+import {contractParts} from './contractParts';
 import {withEarlierNames} from './earlierNames';
-import {testContract} from './testContract';
+import {cardContract} from './testContract';
 
 const none: ReadonlySet<string> = new Set();
 const present = {
@@ -27,7 +27,7 @@ it.each([
   'sortBy',
   'getPartner',
 ])('a note may name what a later release removes: %s', (name) => {
-  const contract = testContract();
+  const contract = cardContract();
   contract.webhooks['card.lost'] = contract.webhooks['card.created']!;
   contract.components.schemas.Card!.properties!.nickName = {type: 'string'};
   contract.components.schemas.CardStatus!.anyOf![0]!.enum!.push('ON_HOLD');
@@ -36,7 +36,7 @@ it.each([
     in: 'query',
     schema: {type: 'string'},
   });
-  const names = withEarlierNames(present, [{parts: partsOf(contract)}]);
-  expect(faultOfName(name, names)).toBeUndefined();
-  expect(faultOfName('noSuchName', names)).toMatch(/^unknown name/);
+  const names = withEarlierNames(present, [{parts: contractParts(contract)}]);
+  expect(nameError(name, names)).toBeUndefined();
+  expect(nameError('noSuchName', names)).toMatch(/^unknown name/);
 });

@@ -1,5 +1,5 @@
 import type {ContractNames} from '../contractNames';
-import type {Release} from './history';
+import type {ComparedRelease} from './history';
 import type {PartKind} from './parts';
 
 /** The kinds of names of each kind of part. */
@@ -19,7 +19,7 @@ const kinds: Readonly<Partial<Record<PartKind, keyof ContractNames>>> = {
  */
 export function withEarlierNames(
   names: ContractNames,
-  releases: readonly Pick<Release, 'parts'>[],
+  releases: readonly Pick<ComparedRelease, 'parts'>[],
 ): ContractNames {
   const all = Object.fromEntries(
     Object.entries(names).map(([kind, some]) => [kind, new Set(some)]),

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import type {ArchivedContract} from './archived';
 import {compared, marksByAnchor} from './history';
-import {testContract} from './testContract';
+import {cardContract} from './testContract';
 
 function contractWith(change: (contract: ArchivedContract) => void): ArchivedContract {
-  const contract = testContract();
+  const contract = cardContract();
   change(contract);
   return contract;
 }

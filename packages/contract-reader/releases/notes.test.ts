@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {keptModel} from '..';
-import {Faults} from '../faults';
+import {ContractErrors} from '../faults';
 import {YamlFile} from '../yamlFile';
 import {readReleases} from './read';
 
@@ -145,7 +145,7 @@ for (const {name, lines, faults: expected} of seeds) {
   test(`a writer who keeps the releases: ${name}`, () => {
     const file = path.join(folder, `${seeds.findIndex((seed) => seed.name === name)}.yaml`);
     writeFileSync(file, ['asOf: 2026-11-21', ...lines, ''].join('\n'));
-    const faults = new Faults();
+    const faults = new ContractErrors();
     readReleases(new YamlFile(file, faults), names, faults);
     const shown = faults.list.map((fault) => fault.slice(fault.indexOf('.yaml:') + 6));
     expect(shown).toHaveLength(expected.length);

@@ -1,6 +1,6 @@
 import type {Contract} from '../model';
-import {namesOf} from '../contractNames';
-import {Faults} from '../faults';
+import {allContractNames} from '../contractNames';
+import {ContractErrors} from '../faults';
 import {YamlFile} from '../yamlFile';
 import {readChanges} from './changeFiles';
 import {checkDifferences} from './checkDifferences';
@@ -19,9 +19,9 @@ export function loadReleases(
   history: History,
   files = releaseFiles,
 ): SiteReleases {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const source = new YamlFile(files.releases, faults);
-  const names = withEarlierNames(namesOf(contract), history.releases);
+  const names = withEarlierNames(allContractNames(contract), history.releases);
   const notes = readReleases(source, names, faults);
   const changes = readChanges(files.changes, names, faults, history.unreleased);
   if (notes) {

@@ -1,5 +1,5 @@
 /** What a fact of a part may be: compared as it is, and shown as text. */
-export type Fact = string | number | boolean;
+export type PartFact = string | number | boolean;
 
 /** The kind of a part: an `answer` is an error code that an operation can answer, an `end` that of a version. */
 export type PartKind =
@@ -16,7 +16,7 @@ export type PartKind =
   | 'end';
 
 /** A part of a contract that a release can add, change or remove. */
-export type Part = {
+export type ContractPart = {
   readonly kind: PartKind;
   /** What readers see in code: `createCard`, `Account.closure`. */
   readonly code: string;
@@ -27,7 +27,7 @@ export type Part = {
   /** The keys of the parts that it comes and goes with: nothing is told of it when one of them does. */
   readonly within: readonly string[];
   /** Its facts by name. A fact that is absent does not apply. */
-  readonly facts: Readonly<Record<string, Fact>>;
+  readonly facts: Readonly<Record<string, PartFact>>;
   /** Where the reference shows it: a name that the reference explains, and the anchor on the same page. */
   readonly shownAt: readonly {readonly name: string; readonly anchor: string}[];
   /** Whether clients send it, and whether they receive it. */
@@ -36,4 +36,4 @@ export type Part = {
 };
 
 /** The parts of a contract, by a key that stays the same from release to release. */
-export type Parts = ReadonlyMap<string, Part>;
+export type Parts = ReadonlyMap<string, ContractPart>;

@@ -1,11 +1,11 @@
 import type {ContractNames} from '../contractNames';
-import type {Faults} from '../faults';
-import {faultOfName} from '../names';
-import type {Place, YamlFile} from '../yamlFile';
-import {anchorOf, releaseNotesSource, type Change, type ReleaseNotes} from './schema';
+import type {ContractErrors} from '../faults';
+import {nameError} from '../names';
+import type {YamlPath, YamlFile} from '../yamlFile';
+import {anchorOf, releaseNotesSource, type ContractChange, type ReleaseNotes} from './schema';
 import {codesIn} from './words';
 
-type Report = (place: Place, what: string) => void;
+type Report = (place: YamlPath, what: string) => void;
 
 /**
  * Reports releases that are not in order (newest first), repeated, or in the future. Dates in the format of
@@ -55,8 +55,8 @@ function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
 
 /** Reports a change that does not say how readers migrate, or until when, and names that the contract does not have. */
 export function checkChange(
-  change: Pick<Change, 'kinds' | 'text' | 'migration' | 'sunset'>,
-  place: Place,
+  change: Pick<ContractChange, 'kinds' | 'text' | 'migration' | 'sunset'>,
+  place: YamlPath,
   names: ContractNames,
   report: Report,
 ): void {
@@ -70,7 +70,7 @@ export function checkChange(
   }
   for (const key of ['text', 'migration'] as const) {
     codesIn(change[key] ?? '')
-      .flatMap((code) => faultOfName(code, names) ?? [])
+      .flatMap((code) => nameError(code, names) ?? [])
       .forEach((what) => report([...place, key], what));
   }
 }
@@ -82,7 +82,7 @@ export function checkChange(
 export function readReleases(
   source: YamlFile,
   names: ContractNames,
-  faults: Faults,
+  faults: ContractErrors,
 ): ReleaseNotes | undefined {
   const notes = source.read(releaseNotesSource, faults);
   if (!notes) {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import {changeSource, day, type Change} from './changeSource';
+import {changeSource, day, type ContractChange} from './changeSource';
 import {releaseAnchor, releaseName} from './names';
 
-export type {Change};
+export type {ContractChange};
 
 const releaseSource = z.strictObject({
   /** Absent when the changes came without a release. */
@@ -33,7 +33,7 @@ export type Announcement = z.infer<typeof announcementSource>;
 export type ReleaseNotes = z.infer<typeof releaseNotesSource>;
 
 /** The releases of the site, with the changes that no release has yet. */
-export type SiteReleases = ReleaseNotes & {readonly unreleased: readonly Change[]};
+export type SiteReleases = ReleaseNotes & {readonly unreleased: readonly ContractChange[]};
 
 /** The permanent anchor of a release: `v2-5-0`, or `d2025-09-30` without a version. */
 export function anchorOf(release: Release): string {

@@ -1,9 +1,9 @@
-import {enumerationOf, fieldsOf} from '../alternatives';
-import type {Schemas} from '../expand/examples';
+import {enumerationOf, objectFields} from '../alternatives';
+import type {JsonSchemas} from '../expand/examples';
 import {isNullable, objectOf} from '../expand/source';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import {typeNameOf} from '../typeNames';
-import type {Fact, Part} from './parts';
+import type {PartFact, ContractPart} from './parts';
 
 /** Keywords of JSON Schema that limit a value. */
 const limits = [
@@ -18,7 +18,7 @@ const limits = [
 ] as const;
 
 /** A value with the text that it refers to in its place, because clients send and receive the same with either. */
-function withText(schema: JsonSchema, schemas: Schemas): JsonSchema {
+function withText(schema: JsonSchema, schemas: JsonSchemas): JsonSchema {
   const {$ref, anyOf, ...others} = schema;
   const name = $ref ?? anyOf?.find((part) => part.$ref)?.$ref;
   const named = name === undefined ? undefined : schemas[nameOfRef(name)];
@@ -29,12 +29,12 @@ function withText(schema: JsonSchema, schemas: Schemas): JsonSchema {
 }
 
 /** The facts of a value: its type and its limits. */
-export function factsOf(property: JsonSchema, schemas: Schemas): Record<string, Fact> {
+export function factsOf(property: JsonSchema, schemas: JsonSchemas): Record<string, PartFact> {
   const schema = withText(property, schemas);
   const limited = limits.flatMap((name) => {
     const value = schema[name];
     return ['string', 'number', 'boolean'].includes(typeof value)
-      ? [[name, value as Fact] as const]
+      ? [[name, value as PartFact] as const]
       : [];
   });
   return {type: typeNameOf(schema, schemas), ...Object.fromEntries(limited)};
@@ -51,19 +51,19 @@ export type Use = {
   readonly answerOf: readonly string[];
 };
 
-type Keyed = readonly [key: string, part: Part];
+type Keyed = readonly [key: string, part: ContractPart];
 
 /** Lists the parts of one named schema: its fields, those of the objects in them, and the values of lists. */
 class SchemaParts {
   readonly found: Keyed[] = [];
   private readonly key: string;
-  private readonly common: Pick<Part, 'of' | 'isSent' | 'isReceived'>;
+  private readonly common: Pick<ContractPart, 'of' | 'isSent' | 'isReceived'>;
   private readonly names: readonly string[];
 
   constructor(
     private readonly name: string,
     private readonly use: Use,
-    private readonly schemas: Schemas,
+    private readonly schemas: JsonSchemas,
   ) {
     const {isObject, isSent, isReceived, bodyOf, answerOf} = use;
     const of = isObject ? [] : [...bodyOf, ...answerOf];
@@ -74,7 +74,7 @@ class SchemaParts {
 
   list(schema: JsonSchema): readonly Keyed[] {
     const {isObject} = this.use;
-    const part: Part = {
+    const part: ContractPart = {
       ...this.common,
       kind: isObject ? 'object' : 'schema',
       code: this.name,
@@ -91,7 +91,7 @@ class SchemaParts {
 
   /** The fields of an object, and of the objects that are written in its place. */
   private addFields(schema: JsonSchema, above: readonly string[], within: readonly string[]): void {
-    const {properties, required} = fieldsOf(schema);
+    const {properties, required} = objectFields(schema);
     for (const [name, property] of Object.entries(properties)) {
       const path = [...above, name];
       const key = `field ${this.name}.${path.join('.')}`;
@@ -117,7 +117,7 @@ class SchemaParts {
     inner.forEach((schema) => schema && this.addFields(schema, path, within));
   }
 
-  private field(path: readonly string[], within: readonly string[]): Omit<Part, 'facts'> {
+  private field(path: readonly string[], within: readonly string[]): Omit<ContractPart, 'facts'> {
     const {isObject, bodyOf, answerOf} = this.use;
     const code = path.join('.');
     const anchor = path.join('-');
@@ -159,14 +159,21 @@ class SchemaParts {
 }
 
 /** Every part of the named schemas. `uses` leaves out the schemas of events, which repeat their objects. */
-export function schemaParts(schemas: Schemas, uses: ReadonlyMap<string, Use>): readonly Keyed[] {
+export function schemaParts(
+  schemas: JsonSchemas,
+  uses: ReadonlyMap<string, Use>,
+): readonly Keyed[] {
   return [...uses].flatMap(([name, use]) =>
     new SchemaParts(name, use, schemas).list(schemas[name] ?? {}),
   );
 }
 
 /** The names of the schemas that a value refers to, directly or through others. */
-export function schemasIn(value: unknown, schemas: Schemas, seen = new Set<string>()): Set<string> {
+export function schemasIn(
+  value: unknown,
+  schemas: JsonSchemas,
+  seen = new Set<string>(),
+): Set<string> {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value) as [string, unknown][]) {
       const name = key === '$ref' && typeof part === 'string' ? nameOfRef(part) : undefined;

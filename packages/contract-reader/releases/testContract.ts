@@ -31,7 +31,7 @@ const card: JsonSchema = {
 };
 
 /** A small contract of cards, for tests that change it. */
-export function testContract(): ArchivedContract {
+export function cardContract(): ArchivedContract {
   return structuredClone({
     openapi: '3.1.0',
     info: {title: 'Cards', version: '1.0.0'},

@@ -1,4 +1,4 @@
-import type {Part, PartKind} from './parts';
+import type {ContractPart, PartKind} from './parts';
 
 /** The words for the kinds of parts: one, and several. */
 export const kindWords: Readonly<Record<PartKind, readonly [one: string, several: string]>> = {
@@ -16,7 +16,7 @@ export const kindWords: Readonly<Record<PartKind, readonly [one: string, several
 };
 
 /** A part as messages name it: `the field "closure" of createAccount`. */
-export function named({kind, code, of}: Part): string {
+export function named({kind, code, of}: ContractPart): string {
   return `the ${kindWords[kind][0]} "${code}"${of.length > 0 ? ` of ${of.join(', ')}` : ''}`;
 }
 

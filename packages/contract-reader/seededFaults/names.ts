@@ -1,7 +1,7 @@
-import {at, type SeededFault} from './seededFault';
+import {at, type SeededError} from './seededFault';
 
 /** Names that nothing defines, definitions that nothing uses, duplicates, and states. */
-export const nameFaults: readonly SeededFault[] = [
+export const seededNameErrors: readonly SeededError[] = [
   {
     file: 'reasons.yaml',
     from: 'code: CAPTURE_FAILED',

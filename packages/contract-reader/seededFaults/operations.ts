@@ -1,7 +1,7 @@
-import {at, type SeededFault} from './seededFault';
+import {at, type SeededError} from './seededFault';
 
 /** What must agree inside an operation, its bodies and its answers, and what extensions may say. */
-export const operationFaults: readonly SeededFault[] = [
+export const seededOperationErrors: readonly SeededError[] = [
   {
     file: 'paths/Users.yaml',
     from: '          schema: {$ref: ../schemas/Users.yaml#/UserCreate}\n',

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '@aldermark/lib/source';
-import {Faults} from '../index';
+import {ContractErrors} from '../index';
 import {contractFolder, describeContract, loadContract} from '../load';
 
 /** A message, and a text of a file that ends in the line that the message names. */
@@ -15,7 +15,7 @@ type Told = {
 };
 
 /** A fault for a copy of the contract, and what a writer is told of it. */
-export type SeededFault = {
+export type SeededError = {
   readonly file: string;
   /** A text of the file; its first occurrence is replaced. */
   readonly from: string;
@@ -37,7 +37,7 @@ function find(folder: string, file: string, part: string): {text: string; end: n
   return {text, end: text.indexOf(part) + part.length};
 }
 
-function plant(folder: string, {file, from, to}: SeededFault): void {
+function plant(folder: string, {file, from, to}: SeededError): void {
   const {text} = find(folder, file, from);
   writeFileSync(
     path.join(folder, file),
@@ -49,15 +49,15 @@ function plant(folder: string, {file, from, to}: SeededFault): void {
  * The messages about the files of a copy of the contract with these faults, and those that the seeds expect, both as
  * sorted `file:line: message`. `withSandbox` adds those about the programs of the sandbox. Throws when a seed does not fit the contract.
  */
-export async function messagesOf(
-  seeds: readonly SeededFault[],
+export async function contractMessages(
+  seeds: readonly SeededError[],
   {withSandbox = false}: {readonly withSandbox?: boolean} = {},
 ): Promise<{readonly found: string[]; readonly expected: string[]}> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   try {
     cpSync(contractFolder, folder, {recursive: true});
     seeds.forEach((seed) => plant(folder, seed));
-    const faults = new Faults();
+    const faults = new ContractErrors();
     await (withSandbox ? loadContract(faults, {folder}) : describeContract(faults, folder));
     const lineOf = (file: string, part: string) => {
       const {text, end} = find(folder, file, part);

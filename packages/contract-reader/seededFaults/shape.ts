@@ -1,7 +1,7 @@
-import {at, type SeededFault} from './seededFault';
+import {at, type SeededError} from './seededFault';
 
 /** Files that are not what they must be: nothing after them can be read. */
-export const shapeFaults: readonly SeededFault[] = [
+export const seededShapeErrors: readonly SeededError[] = [
   {
     file: 'limits.yaml',
     from: '  source: Product limits, Transfers\n',

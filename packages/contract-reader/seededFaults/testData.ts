@@ -1,7 +1,7 @@
-import {at, type SeededFault} from './seededFault';
+import {at, type SeededError} from './seededFault';
 
 /** The test-data register, test data and money in other files, and the signed request. */
-export const testDataFaults: readonly SeededFault[] = [
+export const seededTestDataErrors: readonly SeededError[] = [
   {
     file: 'samples.yaml',
     from: 'accounts:\n',

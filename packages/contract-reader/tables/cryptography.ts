@@ -70,7 +70,7 @@ export const encryptedTable = z.record(
   }),
 );
 
-export type Keys = z.infer<typeof keysTable>;
+export type KeyTable = z.infer<typeof keysTable>;
 export type Encrypted = z.infer<typeof encryptedTable>;
 export type Tokens = z.infer<typeof tokensTable>;
 export type ScaVectors = z.infer<typeof scaTable>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import {encryptedTable, keysTable, scaTable, tokensTable} from './cryptography';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';
@@ -54,11 +54,11 @@ export type Tables = {readonly [name in TableName]: z.infer<(typeof tables)[name
 };
 
 /** The test-data register: `samples.yaml`. */
-export type Register = Tables['samples'];
+export type TestDataRegister = Tables['samples'];
 
 function readStates(
   files: ReadonlyMap<string, YamlFile>,
-  faults: Faults,
+  faults: ContractErrors,
 ): Map<string, StateMachine> {
   const machines = new Map<string, StateMachine>();
   for (const [name, file] of files) {
@@ -76,7 +76,7 @@ function readStates(
 /** Reads every table. Adds faults and returns undefined when one of them is not valid. */
 export function readTables(
   files: ReadonlyMap<string, YamlFile>,
-  faults: Faults,
+  faults: ContractErrors,
 ): Tables | undefined {
   const read = Object.entries(tables).map(([name, table]) => {
     const file = files.get(name);

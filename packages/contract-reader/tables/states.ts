@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import {sentence} from './parts';
 
@@ -65,7 +65,7 @@ export type StateMachine = z.infer<typeof stateMachineTable> & {
 export function checkMachine(
   {states, transitions, possible = {}}: StateMachine,
   file: YamlFile,
-  faults: Faults,
+  faults: ContractErrors,
 ): void {
   const names = Object.keys(states);
   transitions.forEach(({from, to}, index) => {

@@ -4,12 +4,12 @@ import {stdnum} from 'stdnum';
 import {luhnChecksumValidate, mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idPattern} from '../expand/source';
-import type {Faults} from '../faults';
+import type {ContractErrors} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import type {testDataKinds} from '../tables/testDataKinds';
-import type {Register} from '../tables/read';
+import type {TestDataRegister} from '../tables/read';
 
-type Group = Exclude<keyof Register, 'wrong'>;
+type Group = Exclude<keyof TestDataRegister, 'wrong'>;
 export type KindName = (typeof testDataKinds)[number];
 
 /** The rules for one kind of test data. */
@@ -49,7 +49,7 @@ function isFrench(name: 'siren' | 'siret' | 'tva' | 'nif', value: string): boole
 const alone = (pattern: string) => new RegExp(`(?<![\\w.+-])${pattern}(?![\\w-]|\\.\\d)`, 'g');
 
 /** Every kind of test data. No number may belong to a real person or company. */
-export const kinds: Readonly<Record<KindName, Kind>> = {
+export const sampleKinds: Readonly<Record<KindName, Kind>> = {
   id: {
     title: 'id',
     groups: ['ids'],
@@ -164,14 +164,18 @@ function compact(value: string, kind: Kind): string {
   return kind.isFree ? value : value.replace(/[ -]/g, '');
 }
 
-function registered(kind: Kind, register: Register): string[] {
+function registered(kind: Kind, register: TestDataRegister): string[] {
   return kind.groups.flatMap((group) => Object.values(register[group]));
 }
 
 /** Checks every value of the register against the rules of its kind, and that no value is in it twice. */
-export function checkRegister(register: Register, file: YamlFile, faults: Faults): void {
+export function checkRegister(
+  register: TestDataRegister,
+  file: YamlFile,
+  faults: ContractErrors,
+): void {
   const firstUse = new Map<string, string>();
-  for (const kind of Object.values(kinds)) {
+  for (const kind of Object.values(sampleKinds)) {
     for (const group of kind.groups) {
       for (const [key, value] of Object.entries(register[group])) {
         const where = file.at([group, key]);
@@ -187,22 +191,22 @@ export function checkRegister(register: Register, file: YamlFile, faults: Faults
     }
   }
   for (const [value, {kind}] of Object.entries(register.wrong)) {
-    if (kinds[kind].isValid(value, value)) {
+    if (sampleKinds[kind].isValid(value, value)) {
       faults.add(
         file.at(['wrong', value]),
-        `"${value}" is a valid ${kinds[kind].title}. Make it wrong, or move it out of "wrong".`,
+        `"${value}" is a valid ${sampleKinds[kind].title}. Make it wrong, or move it out of "wrong".`,
       );
     }
   }
 }
 
 /** What is wrong with a value that is used as test data; undefined when the value is allowed. */
-export function testDataFault(
+export function testDataError(
   name: KindName,
   written: string,
-  register: Register,
+  register: TestDataRegister,
 ): string | undefined {
-  const kind = kinds[name];
+  const kind = sampleKinds[name];
   const value = compact(written, kind);
   const known = registered(kind, register);
   if (known.includes(value) || register.wrong[value]?.kind === name) {
@@ -217,18 +221,18 @@ export function testDataFault(
 }
 
 /** The faults of the test data in a text, with the line of each. */
-export function testDataFaults(
+export function testDataErrors(
   text: string,
-  register: Register,
+  register: TestDataRegister,
 ): {readonly line: number; readonly text: string}[] {
   return text.split('\n').flatMap((content, index) => {
     let rest = content;
     const faults: string[] = [];
-    for (const [name, {inText}] of Object.entries(kinds)) {
+    for (const [name, {inText}] of Object.entries(sampleKinds)) {
       if (inText) {
         // A text that one kind has matched is not matched again: part of an IBAN looks like a card number.
         rest = rest.replace(inText, (match) => {
-          faults.push(testDataFault(name as KindName, match, register) ?? '');
+          faults.push(testDataError(name as KindName, match, register) ?? '');
           return '#'.repeat(match.length);
         });
       }

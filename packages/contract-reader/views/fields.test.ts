@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Field} from '@aldermark/data/reference';
+import type {ReferenceField} from '@aldermark/data/reference';
 import {keptModel} from '..';
 
 const {contract, views} = keptModel();
@@ -13,7 +13,11 @@ const bodies = [...contract.operations.values()].flatMap((operation) => {
 });
 
 /** The fields whose sample is another value than the example has, by their paths. */
-function foreignSamples(fields: readonly Field[], example: unknown, place: string): string[] {
+function foreignSamples(
+  fields: readonly ReferenceField[],
+  example: unknown,
+  place: string,
+): string[] {
   const object: unknown = Array.isArray(example) ? example[0] : example;
   const values = new Map(Object.entries(object ?? {}));
   return fields.flatMap(({name, sample, fields: inner = []}) => {
@@ -33,7 +37,7 @@ test('the samples of fields are those of the example beside them', () => {
   );
 });
 
-const rulesIn = (fields: readonly Field[]): string[] =>
+const rulesIn = (fields: readonly ReferenceField[]): string[] =>
   fields.flatMap(({rules, fields: inner = []}) => [...rules, ...rulesIn(inner)]);
 
 test('a text that takes anything but spaces says so in words', () => {

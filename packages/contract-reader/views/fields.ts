@@ -1,11 +1,11 @@
-import type {EnumValue, Field} from '@aldermark/data/reference';
+import type {EnumValue, ReferenceField} from '@aldermark/data/reference';
 import {boundsInWords} from '@aldermark/lib/counted';
-import {enumerationOf, fieldsOf} from '../alternatives';
-import {exampleOf, type Schemas} from '../expand/examples';
+import {enumerationOf, objectFields} from '../alternatives';
+import {exampleOf, type JsonSchemas} from '../expand/examples';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
-import {partOf, typeName, type Part} from '../typeNames';
-import type {Links} from './links';
+import {schemaPart, typeName, type SchemaPart} from '../typeNames';
+import type {ReferenceLinks} from './links';
 
 /** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {
@@ -44,7 +44,7 @@ function rulesOf(schema: JsonSchema): string[] {
 }
 
 /** The constraints of a part: of a list, those of its items and how many there may be. */
-function rulesOfPart({property, resolved, items}: Part): string[] {
+function rulesOfPart({property, resolved, items}: SchemaPart): string[] {
   const {minItems, maxItems} = property;
   const bounds = {minItems, maxItems};
   return rulesOf(
@@ -55,16 +55,21 @@ function rulesOfPart({property, resolved, items}: Part): string[] {
 /** Makes the views of the fields of schemas for the reference. */
 export class FieldViews {
   constructor(
-    private readonly schemas: Schemas,
-    private readonly links: Links,
+    private readonly schemas: JsonSchemas,
+    private readonly links: ReferenceLinks,
   ) {}
 
   /**
    * The fields of a published schema. Objects that are described elsewhere are links. `example` is what is shown beside
    * the fields, from which their samples come as far as it has them.
    */
-  all(schema: JsonSchema, id: string, example?: unknown, seen: readonly string[] = []): Field[] {
-    const {properties, required} = fieldsOf(schema);
+  all(
+    schema: JsonSchema,
+    id: string,
+    example?: unknown,
+    seen: readonly string[] = [],
+  ): ReferenceField[] {
+    const {properties, required} = objectFields(schema);
     return Object.entries(properties).map(([name, property]) =>
       this.one(
         name,
@@ -88,14 +93,14 @@ export class FieldViews {
     required: boolean,
     shown?: unknown,
     seen: readonly string[] = [],
-  ): Field {
-    const part = partOf(property, this.schemas);
+  ): ReferenceField {
+    const part = schemaPart(property, this.schemas);
     const {resolved, refs} = part;
     const [refName = ''] = refs;
     const href = refName ? this.links.schemaHref(refName) : undefined;
     const values = this.valuesOf(part);
     const content = this.contentOf(property) ?? resolved;
-    const hasFields = Object.keys(fieldsOf(content).properties).length > 0;
+    const hasFields = Object.keys(objectFields(content).properties).length > 0;
     const showsFields = !href && !values && hasFields && !seen.includes(refName);
     const sample = isSimple(shown) ? shown : exampleOf(property, this.schemas);
     const marks = this.links.marksAt(id);
@@ -120,7 +125,7 @@ export class FieldViews {
   }
 
   /** The values of an enumeration with their meanings; of several, the values of all. */
-  private valuesOf({resolved, refs}: Part): EnumValue[] | undefined {
+  private valuesOf({resolved, refs}: SchemaPart): EnumValue[] | undefined {
     const lists = refs.length > 1 ? refs.map((name) => this.schemas[name] ?? {}) : [resolved];
     const texts = Object.assign({}, ...lists.map((list) => list['x-enumDescriptions'])) as object;
     const entries = Object.entries(texts) as [string, string][];

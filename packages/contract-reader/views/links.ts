@@ -1,13 +1,13 @@
-import type {Inline, Mark, NamedLink} from '@aldermark/data/reference';
+import type {Inline, ReleaseMark, NamedLink} from '@aldermark/data/reference';
 import type {Contract} from '../model';
-import type {Marks} from '../releases/history';
+import type {PartMarks} from '../releases/history';
 import {isVersion, releaseHref, releaseTitle} from '../releases/names';
 
 /** The addresses of the parts of the contract that the reference explains. */
-export class Links {
+export class ReferenceLinks {
   constructor(
     protected readonly contract: Contract,
-    private readonly marks: ReadonlyMap<string, Marks>,
+    private readonly marks: ReadonlyMap<string, PartMarks>,
   ) {}
 
   operationHref(id: string): string {
@@ -52,9 +52,9 @@ export class Links {
   }
 
   /** The releases that added, deprecated and last changed what the reference shows at an anchor. */
-  marksAt(anchor: string): Mark[] {
+  marksAt(anchor: string): ReleaseMark[] {
     const {added, deprecated, changed} = this.marks.get(anchor) ?? {};
-    const mark = (word: string, release: string | undefined): Mark[] =>
+    const mark = (word: string, release: string | undefined): ReleaseMark[] =>
       release === undefined
         ? []
         : [

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {Operation} from '../model';
-import type {Refusal} from '../openapi';
-import {refusedRequest} from './refusedRequest';
+import type {RejectedCall} from '../openapi';
+import {rejectedRequestInWords} from './refusedRequest';
 
 const operation = {
   method: 'patch',
@@ -26,7 +26,7 @@ it.each<readonly [string, Record<string, unknown>, string]>([
   ['without an approval', {amount: 100, payeeVerificationId: 'vop_1'}, 'no Sca-Challenge-Id'],
 ])('a call %s names nothing that was still to come after it', (_, body, words) => {
   const request = {method: 'POST', target: '/v2/sct-transfers', path: {}, query: {}, headers: {}};
-  expect(refusedRequest(approved, {story: '', request: {...request, body}})).toBe(words);
+  expect(rejectedRequestInWords(approved, {story: '', request: {...request, body}})).toBe(words);
 });
 
 const sent = {
@@ -38,7 +38,7 @@ const sent = {
   body: {address: {city: 'Paris', country: 'FR'}, language: 'fr'},
 };
 
-it.each<readonly [string, Partial<Refusal['request']>, string]>([
+it.each<readonly [string, Partial<RejectedCall['request']>, string]>([
   ['the same request', {}, ''],
   ['another object', {path: {userId: 'usr_2'}}, 'userId=usr_2'],
   [
@@ -54,5 +54,7 @@ it.each<readonly [string, Partial<Refusal['request']>, string]>([
   ['a body that is no JSON', {body: '{"lang'}, '"{\\"lang"'],
   ['a path that is of no operation', {path: {}, target: '/v2/user/usr_1'}, 'PATCH /v2/user/usr_1'],
 ])('a refused request with %s says what it sent otherwise', (_, changes, words) => {
-  expect(refusedRequest(operation, {story: '', request: {...sent, ...changes}})).toBe(words);
+  expect(rejectedRequestInWords(operation, {story: '', request: {...sent, ...changes}})).toBe(
+    words,
+  );
 });

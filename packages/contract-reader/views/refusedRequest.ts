@@ -1,5 +1,5 @@
 import type {Operation} from '../model';
-import type {Refusal} from '../openapi';
+import type {RejectedCall} from '../openapi';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ function bodyDifferences(sent: unknown, known: unknown, isShown: IsShown): strin
 /** What differs in a request from the one that the operation shows: parameters, headers and fields of the body. */
 function differences(
   {method, path: template, exchange, request: body}: Operation,
-  sent: Refusal['request'],
+  sent: RejectedCall['request'],
   isShown: IsShown,
 ): string[] {
   const shown = exchange.request;
@@ -102,7 +102,7 @@ function differences(
  * How a refused request differed from the one that the operation shows, in one line. Empty when it was the same, so that
  * only what happened before differs.
  */
-export function refusedRequest(operation: Operation, {request}: Refusal): string {
+export function rejectedRequestInWords(operation: Operation, {request}: RejectedCall): string {
   return (
     hidden
       .map((names: readonly string[]) =>

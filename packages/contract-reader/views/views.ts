@@ -2,7 +2,7 @@ import type {
   ErrorGroup,
   ErrorView,
   EventView,
-  Field,
+  ReferenceField,
   ObjectView,
   OperationView,
   StateMachineView,
@@ -11,24 +11,24 @@ import type {
 import {exampleCall, ownHeaders, parametersIn} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
-import {commonAnswerHeaders} from '../expand/responses';
+import {commonResponseHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
-import {refToSchema, type Parameter} from '../openapi';
+import {refToSchema, type ParameterObject} from '../openapi';
 import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
-import type {Marks} from '../releases/history';
+import type {PartMarks} from '../releases/history';
 import {FieldViews} from './fields';
 import {likeliestFirst, sharedErrors} from './likelyErrors';
-import {Links} from './links';
-import {refusedRequest} from './refusedRequest';
+import {ReferenceLinks} from './links';
+import {rejectedRequestInWords} from './refusedRequest';
 
 /** Makes the views of the contract that the reference pages show. */
-export class Views extends Links {
+export class Views extends ReferenceLinks {
   private readonly fields: FieldViews;
   private readonly shared: ReadonlySet<string>;
 
   constructor(
     contract: Contract,
-    marks: ReadonlyMap<string, Marks>,
+    marks: ReadonlyMap<string, PartMarks>,
     private readonly recipes: RecipeBook,
   ) {
     super(contract, marks);
@@ -43,7 +43,10 @@ export class Views extends Links {
   private parameterGroups(operation: Operation): OperationView['parameters'] {
     const {path, query, headers} = operation.exchange.request;
     const sent: Readonly<Record<string, string>> = {...path, ...query, ...headers};
-    const view = ({name, schema, description, example, required}: Parameter, group: string) => {
+    const view = (
+      {name, schema, description, example, required}: ParameterObject,
+      group: string,
+    ) => {
       const shown = sent[name] ?? example;
       return this.fields.one(
         name,
@@ -88,7 +91,7 @@ export class Views extends Links {
     const {answerHeaders, refusals} = operation;
     const sentFor = (code: string) => {
       const refusal = refusals[code];
-      return refusal ? {sent: refusedRequest(operation, refusal)} : {};
+      return refusal ? {sent: rejectedRequestInWords(operation, refusal)} : {};
     };
     const statusOf = (code: string) => this.contract.errors.get(code)?.status ?? 500;
     return [...new Set(codes.map(statusOf))].map((status) => {
@@ -97,7 +100,7 @@ export class Views extends Links {
       return {
         status,
         isFirst,
-        headers: headers.filter((name) => !commonAnswerHeaders.includes(name)),
+        headers: headers.filter((name) => !commonResponseHeaders.includes(name)),
         codes: codes
           .filter((code) => statusOf(code) === status)
           .map((code) => ({code, href: this.errorHref(code), ...sentFor(code)})),
@@ -217,7 +220,7 @@ export class Views extends Links {
   }
 
   /** Every header of answers, in the order of the contract. */
-  answerHeaders(): Field[] {
+  answerHeaders(): ReferenceField[] {
     const {headers} = this.contract.documents.sandbox.components;
     return Object.entries(headers).map(([name, {schema, description, example, required}]) =>
       this.fields.one(
@@ -242,7 +245,7 @@ export class Views extends Links {
   }
 
   /** The fields that every event has around its object. */
-  envelope(): Field[] {
+  envelope(): ReferenceField[] {
     return this.fields.all(this.schemas['Event'] ?? {}, 'envelope');
   }
 

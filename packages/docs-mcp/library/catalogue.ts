@@ -1,15 +1,22 @@
-import type {Operation, SandboxContract} from '@aldermark/sandbox/contract';
-import type {Library} from './library';
+import type {SandboxOperation, SandboxContract} from '@aldermark/sandbox/contract';
+import type {DocsLibrary} from './library';
 import {unknownName} from '@aldermark/lib/nearest';
 import {PublishedSchemas, type DescribedSchema} from './publishedSchemas';
 
 /** What has a name in the contract, in the order in which a name is looked up. */
-export const kinds = ['operation', 'event', 'error', 'object', 'state_machine', 'schema'] as const;
-export type Kind = (typeof kinds)[number];
+export const catalogueKinds = [
+  'operation',
+  'event',
+  'error',
+  'object',
+  'state_machine',
+  'schema',
+] as const;
+export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /** Something with a name in the contract. `facts` are what a program reads; the page has the rest. */
-export type Entry = {
-  readonly kind: Kind;
+export type CatalogueEntry = {
+  readonly kind: CatalogueKind;
   readonly name: string;
   /** The path and anchor of its section; that of a schema may be the section of what uses it. */
   readonly address?: string;
@@ -22,7 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   V1Error: '/v1/docs/introduction#errors',
 };
 
-function operationFacts(operation: Operation): Entry['facts'] {
+function operationFacts(operation: SandboxOperation): CatalogueEntry['facts'] {
   const {method, path, host, scope, sca, scaToken, isIdempotent, needsIfMatch} = operation;
   const {parameters, body, answer} = operation;
   return {
@@ -47,7 +54,7 @@ export class Catalogue {
   /** The addresses of sections by kind and name. */
   readonly #addresses = new Map<string, string>();
 
-  constructor(library: Library, contract: SandboxContract) {
+  constructor(library: DocsLibrary, contract: SandboxContract) {
     this.#contract = contract;
     this.#schemas = new PublishedSchemas(library.docs.schemas, contract);
     for (const {address, sections} of library.pages.values()) {
@@ -80,7 +87,7 @@ export class Catalogue {
   }
 
   /** What an anchor of the reference is the name of. */
-  #kindOf(name: string, address: string): Kind | undefined {
+  #kindOf(name: string, address: string): CatalogueKind | undefined {
     const {operations, events, errors, schemas} = this.#contract;
     if (!address.startsWith('/api/')) {
       return undefined;
@@ -97,19 +104,19 @@ export class Catalogue {
   }
 
   /** The names of a kind, or of all kinds: those that the reference explains, and every schema. */
-  names(kind?: Kind): string[] {
+  names(kind?: CatalogueKind): string[] {
     const schemas = kind === undefined || kind === 'schema' ? this.#schemas.names : [];
     return [...this.#explained(kind), ...schemas];
   }
 
-  #explained(kind?: Kind): string[] {
+  #explained(kind?: CatalogueKind): string[] {
     const all = [...this.#addresses.keys()].map((key) => key.split(' ', 2));
     return all.flatMap(([of, name = '']) => (kind === undefined || of === kind ? [name] : []));
   }
 
   /** What the contract has under a name. Throws with the nearest names when the contract has no such name. */
-  entry(name: string, kind?: Kind): Entry {
-    const found = kinds.filter((one) => this.#has(one, name));
+  entry(name: string, kind?: CatalogueKind): CatalogueEntry {
+    const found = catalogueKinds.filter((one) => this.#has(one, name));
     const [wanted] = kind === undefined ? found : found.filter((one) => one === kind);
     if (wanted === undefined) {
       throw new Error(this.#unknown(name, kind, found));
@@ -120,12 +127,12 @@ export class Catalogue {
     return {kind: wanted, name, ...(address !== undefined && {address}), facts};
   }
 
-  #has(kind: Kind, name: string): boolean {
+  #has(kind: CatalogueKind, name: string): boolean {
     return kind === 'schema' ? this.#schemas.has(name) : this.#addresses.has(`${kind} ${name}`);
   }
 
   /** The message about a name that is none of its kind, although it may be one of another kind. */
-  #unknown(name: string, kind: Kind | undefined, found: readonly Kind[]): string {
+  #unknown(name: string, kind: CatalogueKind | undefined, found: readonly CatalogueKind[]): string {
     const what =
       kind?.replace('_', ' ') ?? 'operation, event, error, object, state machine or schema';
     const [other] = found;
@@ -151,7 +158,7 @@ export class Catalogue {
     return address;
   }
 
-  #facts(kind: Kind, name: string): Entry['facts'] {
+  #facts(kind: CatalogueKind, name: string): CatalogueEntry['facts'] {
     const {operations, events, errors, schemas, machines} = this.#contract;
     switch (kind) {
       case 'operation': {

@@ -7,7 +7,7 @@ import {unpackNames} from '@aldermark/search/names';
 import type {PageText} from '@aldermark/search/snippet';
 import {allLanguagesFile} from '@aldermark/plugins/finish/twins/addresses';
 import {BuiltSearch} from '@aldermark/search/built';
-import type {DocPage, Docs, Section} from './docs';
+import type {DocPage, Docs, DocSection} from './docs';
 import {headingsIn} from './headings';
 
 /** The letters and digits of a text, by which a heading of a page and that of its Markdown are compared. */
@@ -32,10 +32,10 @@ function anchorsIn(html: string): Anchor[] {
 }
 
 /** The sections of a page. Throws when its Markdown lacks one of its headings. */
-function sectionsOf(file: string, anchors: readonly Anchor[], markdown: string): Section[] {
+function sectionsOf(file: string, anchors: readonly Anchor[], markdown: string): DocSection[] {
   const headings = headingsIn(markdown);
   let next = 0;
-  return anchors.flatMap(({id: anchor, heading}): Section[] => {
+  return anchors.flatMap(({id: anchor, heading}): DocSection[] => {
     if (heading === undefined) {
       return [];
     }

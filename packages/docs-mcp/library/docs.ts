@@ -1,10 +1,10 @@
 import type {JsonSchema} from '@aldermark/contract-reader/openapi';
-import type {Names} from '@aldermark/search/names';
-import type {Words} from '@aldermark/search/packing';
+import type {PackedNames} from '@aldermark/search/names';
+import type {PackedWords} from '@aldermark/search/packing';
 import type {PageText} from '@aldermark/search/snippet';
 
 /** A heading of a page that has an anchor. */
-export type Section = {
+export type DocSection = {
   readonly title: string;
   readonly anchor: string;
   /** The level of the heading, from 2 to 6. */
@@ -20,7 +20,7 @@ export type DocPage = {
   readonly title: string;
   readonly description: string;
   readonly markdown: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly DocSection[];
   /** Anchors that are not headings, such as those of states, with the anchors of their sections. */
   readonly places: Readonly<Record<string, string>>;
 };
@@ -35,8 +35,8 @@ export type Docs = {
   readonly packs: readonly DocPage[];
   /** What browsers search, as the build wrote it. `texts` are by the address of the page. */
   readonly search: {
-    readonly names: Names;
-    readonly words: Words;
+    readonly names: PackedNames;
+    readonly words: PackedWords;
     readonly texts: Readonly<Record<string, PageText>>;
   };
   /** Every schema of the published document by name, with its descriptions. */

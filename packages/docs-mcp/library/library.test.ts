@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {testDocs} from '../testing/docs';
-import {Library} from './library';
+import {DocsLibrary} from './library';
 
-const library = new Library(testDocs);
+const library = new DocsLibrary(testDocs);
 
 it.each([
   '/docs/blue',

@@ -1,10 +1,10 @@
 import {Lexicon} from '@aldermark/search/lexicon';
 import {search} from '@aldermark/search/search';
-import type {Result} from '@aldermark/search/results';
+import type {SearchResult} from '@aldermark/search/results';
 import {snippetOf} from '@aldermark/search/snippet';
-import type {DocPage, Docs, Section} from './docs';
+import type {DocPage, Docs, DocSection} from './docs';
 import {unknownName} from '@aldermark/lib/nearest';
-import {inLanguage} from './samples';
+import {markdownInLanguage} from './samples';
 
 /** How long the text around a match is, in characters. */
 const SNIPPET = 240;
@@ -12,14 +12,14 @@ const SNIPPET = 240;
 /** A page or one of its sections. */
 export type Passage = {
   readonly page: DocPage;
-  readonly section?: Section;
+  readonly section?: DocSection;
   /** The public address, with the anchor of the section. */
   readonly url: string;
   readonly markdown: string;
 };
 
 /** A result of the search, with the text around the match. */
-export type Hit = Result & {readonly url: string; readonly snippet: string};
+export type Hit = SearchResult & {readonly url: string; readonly snippet: string};
 
 /** What a query finds. */
 export type Hits = {
@@ -30,7 +30,7 @@ export type Hits = {
 };
 
 /** The pages of the site: finds them, and reads them whole or in sections. */
-export class Library {
+export class DocsLibrary {
   readonly pages: ReadonlyMap<string, DocPage>;
   /** The packs by their paths without the ending. */
   readonly #packs: ReadonlyMap<string, DocPage>;
@@ -73,7 +73,7 @@ export class Library {
     const {languages} = this.docs;
     return language === undefined
       ? passage
-      : {...passage, markdown: inLanguage(passage.markdown, language, languages)};
+      : {...passage, markdown: markdownInLanguage(passage.markdown, language, languages)};
   }
 
   #whole(address: string): Passage {
@@ -113,7 +113,7 @@ export class Library {
 }
 
 /** A section with its subsections, and with the meanings of the terms in it, which are at the end of the page. */
-function sectionText({markdown, sections}: DocPage, section: Section): string {
+function sectionText({markdown, sections}: DocPage, section: DocSection): string {
   const next = sections.find(({start, depth}) => start > section.start && depth <= section.depth);
   const meanings = [...markdown.matchAll(/^\[\^([^\]]+)\]: .*$/gm)];
   // A sample above the section may hold such a line too.

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {inLanguage} from './samples';
+import {markdownInLanguage} from './samples';
 
 const languages = ['cURL', 'Python', 'C#'];
 const markdown = `Call it.
@@ -33,7 +33,7 @@ it.each([
   ['cURL', ['curl https://api.example'], ['call()', 'Call();']],
   ['C#', ['Call();'], ['curl https://api.example', 'call()']],
 ])('keeps the samples in %s and all text', (language, kept, left) => {
-  const text = inLanguage(markdown, language, languages);
+  const text = markdownInLanguage(markdown, language, languages);
   expect(text).toMatch(/^Call it\.\n\n### [^]*```\n\n## Python\n\nText about Python\.\n$/);
   expect(kept.filter((line) => !text.includes(line))).toEqual([]);
   expect(left.filter((line) => text.includes(line))).toEqual([]);

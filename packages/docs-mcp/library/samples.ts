@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
  * Markdown of the build without the samples in other languages than one: each is a heading with the name of its
  * language and a block of code. `languages` are all names.
  */
-export function inLanguage(
+export function markdownInLanguage(
   markdown: string,
   language: string,
   languages: readonly string[],

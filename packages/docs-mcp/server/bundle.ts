@@ -4,7 +4,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {readContract} from '@aldermark/contract-reader';
 import {sampleLanguages} from '@aldermark/contract-reader/calls/snippets';
-import {program} from '@aldermark/sandbox/server/program';
+import {bundleOptions} from '@aldermark/sandbox/server/program';
 import {collect} from '../library/collect';
 import type {Docs} from '../library/docs';
 import {withExamples} from '../library/examples';
@@ -29,7 +29,7 @@ async function bundle(): Promise<void> {
   await build({
     entryPoints: [path.join(folder, 'server/cli.ts')],
     outfile: path.join(dist, 'cli.js'),
-    ...program,
+    ...bundleOptions,
     define: Object.fromEntries(
       networkGlobals.flatMap((name) => [
         [name, 'undefined'],

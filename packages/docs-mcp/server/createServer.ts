@@ -2,7 +2,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {SandboxContract} from '@aldermark/sandbox';
 import {Catalogue} from '../library/catalogue';
 import type {Docs} from '../library/docs';
-import {Library} from '../library/library';
+import {DocsLibrary} from '../library/library';
 import project from '../package.json';
 import {registerCallSandbox} from '../tools/callSandbox';
 import type {Context} from '../tools/context';
@@ -14,7 +14,7 @@ import {registerResetSandbox} from '../tools/resetSandbox';
 import {registerSearchDocs} from '../tools/searchDocs';
 import {registerValidateRequest} from '../tools/validateRequest';
 import {registerPages} from './resources';
-import {Session} from './session';
+import {ClientSession} from './session';
 
 /** What a client tells its model about this server. */
 function instructionsFor({provider}: SandboxContract): string {
@@ -39,7 +39,7 @@ const tools: readonly ((context: Context) => void)[] = [
 
 /** Makes a server for one client. `docs` is the site, and `contract` is what its sandbox runs. */
 export function createServer(docs: Docs, contract: SandboxContract): McpServer {
-  const library = new Library(docs);
+  const library = new DocsLibrary(docs);
   const server = new McpServer(
     {name: project.name, title: `${contract.provider} documentation`, version: project.version},
     {instructions: instructionsFor(contract), maxToolInputElements: MOST_ELEMENTS},
@@ -48,7 +48,7 @@ export function createServer(docs: Docs, contract: SandboxContract): McpServer {
     server,
     library,
     catalogue: new Catalogue(library, contract),
-    session: new Session(contract),
+    session: new ClientSession(contract),
   };
   tools.forEach((register) => register(context));
   registerPages(server, library);

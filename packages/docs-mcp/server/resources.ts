@@ -1,6 +1,6 @@
 import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {ErrorCode, McpError} from '@modelcontextprotocol/sdk/types.js';
-import type {Library, Passage} from '../library/library';
+import type {DocsLibrary, Passage} from '../library/library';
 
 const mimeType = 'text/markdown';
 
@@ -8,7 +8,7 @@ const mimeType = 'text/markdown';
 const MOST_PROPOSALS = 100;
 
 /** The addresses that begin with a text, then those that contain it, without their first slash. */
-function completions(library: Library, text: string): string[] {
+function completions(library: DocsLibrary, text: string): string[] {
   const typed = text.toLowerCase();
   const {pages, packs} = library.docs;
   const all = [...pages, ...packs].map(({address}) => address.slice(1)).filter(Boolean);
@@ -18,7 +18,7 @@ function completions(library: Library, text: string): string[] {
 }
 
 /** The passage at a URI. Throws an error of the protocol, with the nearest addresses, when there is none. */
-function passageAt(library: Library, {href}: URL): Passage {
+function passageAt(library: DocsLibrary, {href}: URL): Passage {
   try {
     return library.passage(href);
   } catch (error) {
@@ -28,7 +28,7 @@ function passageAt(library: Library, {href}: URL): Passage {
 }
 
 /** Offers every page and every pack as a resource whose URI is its public address, and completes addresses. */
-export function registerPages(server: McpServer, library: Library): void {
+export function registerPages(server: McpServer, library: DocsLibrary): void {
   const read = (uri: URL) => {
     const {url, markdown} = passageAt(library, uri);
     return {contents: [{uri: url, mimeType, text: markdown}]};

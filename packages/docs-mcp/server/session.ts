@@ -1,7 +1,7 @@
 import {createSandbox, type ApiEvent, type Sandbox, type SandboxContract} from '@aldermark/sandbox';
 
 /** The sandbox that a client uses, in real time and in the memory of this process. */
-export class Session {
+export class ClientSession {
   sandbox: Sandbox;
   /** A token that opens everything and never expires. */
   token: string;

@@ -5,7 +5,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 
 /** What a tool answered. */
-export type ToolAnswer = {
+export type ToolResult = {
   readonly isError: boolean;
   /** The Markdown. */
   readonly text: string;
@@ -47,7 +47,7 @@ export async function callTool(
   client: Client,
   name: string,
   args: Readonly<Record<string, unknown>> = {},
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
   const result = (await client.callTool({name, arguments: {...args}})) as CallToolResult;
   const [text = '', json = '{}'] = result.content.map((block) =>
     block.type === 'text' ? block.text : '',
@@ -55,7 +55,7 @@ export async function callTool(
   return {
     isError: result.isError === true,
     text,
-    content: JSON.parse(json) as ToolAnswer['content'],
+    content: JSON.parse(json) as ToolResult['content'],
     size: JSON.stringify(result).length,
   };
 }

@@ -1,4 +1,4 @@
-import {packNames, type Page} from '@aldermark/search/names';
+import {packNames, type IndexedPage} from '@aldermark/search/names';
 import {packText} from '@aldermark/search/packing';
 import type {DocPage, Docs} from '../library/docs';
 import {headingsIn} from '../library/headings';
@@ -47,7 +47,7 @@ const blue: DocPage = {
   places: {'state-closed': 'close-one'},
 };
 
-const names: readonly Page[] = [
+const names: readonly IndexedPage[] = [
   {
     title: blue.title,
     address: blue.address,

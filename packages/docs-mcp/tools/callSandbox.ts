@@ -1,11 +1,11 @@
 import {unknownName} from '@aldermark/lib/nearest';
 import type {ApiEvent} from '@aldermark/sandbox';
-import {build, routesOf, type Built} from '@aldermark/sandbox/requests/build';
+import {buildRequest, routesOf, type Built} from '@aldermark/sandbox/requests/build';
 import {callShape} from './callShape';
-import {answer, type Context} from './context';
+import {toolResponse, type Context} from './context';
 import {eventLine} from './events';
 import {argumentsOf, offsetShape} from './inputs';
-import {fitting, MOST_CHARACTERS, SENTENCES, valueOrPart, type Long} from './room';
+import {itemsThatFit, MOST_RESPONSE_CHARACTERS, SENTENCES, valueOrPart, type Long} from './room';
 
 /** The body of an answer, which is JSON or other text. Null when there is none. */
 async function bodyOf(response: Response): Promise<Long> {
@@ -20,7 +20,7 @@ const ROOM_FOR_EVENTS = 10_000;
 /** The first events that a call caused, and how to read the others. */
 function shownEvents(events: readonly ApiEvent[]) {
   const happened = events.map(eventLine);
-  const shown = fitting(happened, ROOM_FOR_EVENTS);
+  const shown = itemsThatFit(happened, ROOM_FOR_EVENTS);
   const line =
     shown.length < happened.length
       ? `It caused ${happened.length} events. For those after the first ${shown.length}, call read_events with \`since\` set to ${shown.at(-1)?.id}.`
@@ -59,7 +59,7 @@ export function registerCallSandbox(context: Context): void {
       annotations: {readOnlyHint: false, destructiveHint: false, openWorldHint: false},
     },
     async ({offset, ...described}) => {
-      const built = build(session.contract, described, session.token);
+      const built = buildRequest(session.contract, described, session.token);
       const {request, operation, missing} = built;
       if (missing.length > 0) {
         throw new Error(`${operation?.id} needs the parameters ${missing.join(', ')}.`);
@@ -74,7 +74,8 @@ export function registerCallSandbox(context: Context): void {
         headers: Object.fromEntries(response.headers),
         events: happened.shown,
       };
-      const room = MOST_CHARACTERS - SENTENCES - JSON.stringify(facts).length - request.url.length;
+      const room =
+        MOST_RESPONSE_CHARACTERS - SENTENCES - JSON.stringify(facts).length - request.url.length;
       const {facts: bodyFacts, lines} = valueOrPart(
         'body',
         body,
@@ -89,7 +90,7 @@ export function registerCallSandbox(context: Context): void {
         ...lines,
         ...happened.lines,
       ];
-      return answer(parts.join('\n\n'), {...facts, ...bodyFacts});
+      return toolResponse(parts.join('\n\n'), {...facts, ...bodyFacts});
     },
   );
 }

@@ -1,14 +1,14 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {Catalogue} from '../library/catalogue';
-import type {Library} from '../library/library';
-import type {Session} from '../server/session';
+import type {DocsLibrary} from '../library/library';
+import type {ClientSession} from '../server/session';
 
 /** What the tools share. */
 export type Context = {
   readonly server: McpServer;
-  readonly library: Library;
+  readonly library: DocsLibrary;
   readonly catalogue: Catalogue;
-  readonly session: Session;
+  readonly session: ClientSession;
 };
 
 /** The hints of a tool that only reads what this process holds. */
@@ -18,7 +18,7 @@ export const readsOnly = {readOnlyHint: true, idempotentHint: true, openWorldHin
  * An answer in two blocks of text, which every client hands to its model: Markdown to read, then facts as JSON. What
  * is in one is not in the other, so that nothing is sent twice.
  */
-export function answer(text: string, facts: object) {
+export function toolResponse(text: string, facts: object) {
   return {
     content: [
       {type: 'text' as const, text},

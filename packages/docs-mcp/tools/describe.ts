@@ -1,15 +1,15 @@
 import {z} from 'zod';
-import {kinds, type Entry} from '../library/catalogue';
+import {catalogueKinds, type CatalogueEntry} from '../library/catalogue';
 import type {DescribedSchema} from '../library/publishedSchemas';
-import {answer, readsOnly, type Context} from './context';
+import {toolResponse, readsOnly, type Context} from './context';
 import {argumentsOf, nameShape, offsetShape} from './inputs';
 import {languageShape, part} from './reading';
-import {MOST_CHARACTERS, SENTENCES, valueOrPart} from './room';
+import {MOST_RESPONSE_CHARACTERS, SENTENCES, valueOrPart} from './room';
 
 /** A schema with what uses it. One that is longer than an answer is read in parts. */
-function schemaAnswer({text, schema}: DescribedSchema, entry: Entry, offset: number) {
+function schemaAnswer({text, schema}: DescribedSchema, entry: CatalogueEntry, offset: number) {
   const long = {text: JSON.stringify(schema, null, 1), value: schema};
-  const room = MOST_CHARACTERS - SENTENCES - text.length - JSON.stringify(entry).length;
+  const room = MOST_RESPONSE_CHARACTERS - SENTENCES - text.length - JSON.stringify(entry).length;
   const {facts, lines} = valueOrPart(
     'schema',
     long,
@@ -17,7 +17,7 @@ function schemaAnswer({text, schema}: DescribedSchema, entry: Entry, offset: num
     room,
     (end) => `call describe with the name \`${entry.name}\`, the kind schema, the offset ${end}`,
   );
-  return answer([text, ...lines].join('\n\n'), {...entry, ...facts});
+  return toolResponse([text, ...lines].join('\n\n'), {...entry, ...facts});
 }
 
 /** Explains a name of the contract. */
@@ -31,7 +31,7 @@ export function registerDescribe({server, library, catalogue}: Context): void {
       inputSchema: argumentsOf({
         name: nameShape(),
         kind: z
-          .enum(kinds)
+          .enum(catalogueKinds)
           .optional()
           .describe('Needed for the state machine or the schema of an object, which have its name'),
         language: languageShape(library),
@@ -48,7 +48,7 @@ export function registerDescribe({server, library, catalogue}: Context): void {
       }
       const passage = library.passage(address ?? '', language);
       const {text} = part(passage, 0, language, JSON.stringify(facts).length);
-      return answer(text, facts);
+      return toolResponse(text, facts);
     },
   );
 }

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import type {ApiEvent} from '@aldermark/sandbox';
 import {unknownName} from '@aldermark/lib/nearest';
-import {answer, readsOnly, type Context} from './context';
+import {toolResponse, readsOnly, type Context} from './context';
 import {argumentsOf, MOST_ENTRIES, nameShape} from './inputs';
-import {fitting, MOST_CHARACTERS, SENTENCES} from './room';
+import {itemsThatFit, MOST_RESPONSE_CHARACTERS, SENTENCES} from './room';
 
 type Filter = {
   readonly since?: string | undefined;
@@ -53,12 +53,12 @@ export function registerReadEvents({server, session}: Context): void {
     ({since, types, resource, limit}) => {
       checkTypes(types ?? [], Object.keys(session.contract.events));
       const all = chosen(session.events(), {since, types, resource});
-      const events = fitting(all.slice(0, limit), MOST_CHARACTERS - SENTENCES);
+      const events = itemsThatFit(all.slice(0, limit), MOST_RESPONSE_CHARACTERS - SENTENCES);
       const now = session.sandbox.now();
       const hasMore = all.length > events.length;
       const count = `${events.length} of ${all.length} events. It is ${now} in the sandbox.`;
       const next = hasMore ? [`To read on, set "since" to ${events.at(-1)?.id}.`] : [];
-      return answer([count, ...next].join(' '), {events, hasMore, now});
+      return toolResponse([count, ...next].join(' '), {events, hasMore, now});
     },
   );
 }

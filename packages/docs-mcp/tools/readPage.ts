@@ -1,8 +1,8 @@
 import {z} from 'zod';
-import {answer, readsOnly, type Context} from './context';
+import {toolResponse, readsOnly, type Context} from './context';
 import {argumentsOf, LONGEST_NAME, nameShape, offsetShape} from './inputs';
 import {languageShape, part} from './reading';
-import {MOST_CHARACTERS} from './room';
+import {MOST_RESPONSE_CHARACTERS} from './room';
 
 /** Reads a page or one of its sections. */
 export function registerReadPage({server, library}: Context): void {
@@ -10,7 +10,7 @@ export function registerReadPage({server, library}: Context): void {
     'read_page',
     {
       title: 'Read a page',
-      description: `Reads a page of the documentation, or one section of it, as Markdown. An answer has at most ${MOST_CHARACTERS.toLocaleString('en')} characters, and where a text is cut, it says how to go on.`,
+      description: `Reads a page of the documentation, or one section of it, as Markdown. An answer has at most ${MOST_RESPONSE_CHARACTERS.toLocaleString('en')} characters, and where a text is cut, it says how to go on.`,
       inputSchema: argumentsOf({
         address: nameShape().describe(
           'Path or public address, such as /docs/accounts/iban, with or without .md, and with #anchor for one section',
@@ -29,7 +29,7 @@ export function registerReadPage({server, library}: Context): void {
       const anchor = section === undefined ? '' : `#${section.replace(/^#/, '')}`;
       const [path = ''] = anchor ? address.split('#') : [address];
       const {text, facts} = part(library.passage(path + anchor, language), offset, language);
-      return answer(text, facts);
+      return toolResponse(text, facts);
     },
   );
 }

@@ -1,8 +1,8 @@
 import {z} from 'zod';
 import type {DocPage} from '../library/docs';
 import {excerpt} from '../library/excerpt';
-import type {Library, Passage} from '../library/library';
-import {MOST_CHARACTERS, SENTENCES} from './room';
+import type {DocsLibrary, Passage} from '../library/library';
+import {MOST_RESPONSE_CHARACTERS, SENTENCES} from './room';
 
 /** The longest list of sections, in characters. */
 const LONGEST_CONTENTS = 4000;
@@ -27,7 +27,7 @@ export function part(passage: Passage, offset: number, language: string | undefi
   const {page, section, url, markdown} = passage;
   const isStart = section === undefined && offset === 0 && page.sections.length > 0;
   const list = isStart ? [`Sections of this page:\n\n${contents(page)}`] : [];
-  const room = MOST_CHARACTERS - SENTENCES - list.join('').length - facts;
+  const room = MOST_RESPONSE_CHARACTERS - SENTENCES - list.join('').length - facts;
   const {text, end} = excerpt(markdown, offset, room);
   const address = section ? `${page.address}#${section.anchor}` : page.address;
   const next = [
@@ -56,5 +56,5 @@ export function part(passage: Passage, offset: number, language: string | undefi
 }
 
 /** The choice of the language of samples. */
-export const languageShape = ({docs}: Library) =>
+export const languageShape = ({docs}: DocsLibrary) =>
   z.enum(docs.languages).optional().describe('Leaves out the samples in all other languages');

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {peopleOf} from '@aldermark/sandbox/server/people';
-import {answer, type Context} from './context';
+import {toolResponse, type Context} from './context';
 import {argumentsOf} from './inputs';
 
 /** Begins with a new sandbox. */
@@ -26,7 +26,7 @@ export function registerResetSandbox({server, session}: Context): void {
       session.reset(seed);
       const people = peopleOf(session.sandbox);
       const now = session.sandbox.now();
-      return answer(`The sandbox is as new, with ${people.length} holders.`, {people, now});
+      return toolResponse(`The sandbox is as new, with ${people.length} holders.`, {people, now});
     },
   );
 }

@@ -1,13 +1,13 @@
 import {excerpt} from '../library/excerpt';
 
 /** The longest answer, in characters: about 10,000 tokens. */
-export const MOST_CHARACTERS = 40_000;
+export const MOST_RESPONSE_CHARACTERS = 40_000;
 
 /** What the sentences of an answer need, with the facts that are always there. */
 export const SENTENCES = 2000;
 
 /** The first items whose JSON fits in a number of characters, and at least one, so that reading them goes on. */
-export function fitting<Item>(items: readonly Item[], room: number): readonly Item[] {
+export function itemsThatFit<Item>(items: readonly Item[], room: number): readonly Item[] {
   let length = 0;
   const beyond = items.findIndex((item, at) => {
     length += JSON.stringify(item).length + 1;

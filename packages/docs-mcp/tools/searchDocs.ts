@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {longestQuery} from '@aldermark/search/limits';
 import type {Hit, Hits} from '../library/library';
-import {answer, readsOnly, type Context} from './context';
+import {toolResponse, readsOnly, type Context} from './context';
 import {argumentsOf} from './inputs';
 
 /** A result: its address is for `read_page`, its `url` for people, and `page` is the title of the page. */
@@ -47,7 +47,7 @@ export function registerSearchDocs({server, library}: Context): void {
     ({query, limit}) => {
       const found = library.search(query, limit);
       const {hits, pages, didYouMean} = found;
-      return answer(textOf(query, found), {
+      return toolResponse(textOf(query, found), {
         results: hits.map(resultOf),
         matchingPages: pages,
         ...(didYouMean !== undefined && {didYouMean}),

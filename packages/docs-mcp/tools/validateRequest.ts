@@ -1,14 +1,14 @@
 import {unknownName} from '@aldermark/lib/nearest';
-import {build, routesOf} from '@aldermark/sandbox/requests/build';
-import {check, type AdvisedFault} from '@aldermark/sandbox/requests/check';
+import {buildRequest, routesOf} from '@aldermark/sandbox/requests/build';
+import {check, type AdvisedError} from '@aldermark/sandbox/requests/check';
 import {callShape} from './callShape';
-import {answer, readsOnly, type Context} from './context';
+import {toolResponse, readsOnly, type Context} from './context';
 import {argumentsOf} from './inputs';
-import {fitting, MOST_CHARACTERS, SENTENCES} from './room';
+import {itemsThatFit, MOST_RESPONSE_CHARACTERS, SENTENCES} from './room';
 
 function textOf(
   id: string,
-  faults: readonly AdvisedFault[],
+  faults: readonly AdvisedError[],
   shown: number,
   status: number | undefined,
 ): string {
@@ -38,7 +38,7 @@ export function registerValidateRequest(context: Context): void {
       annotations: readsOnly,
     },
     async (described) => {
-      const built = build(session.contract, described, session.token);
+      const built = buildRequest(session.contract, described, session.token);
       const {operation, request} = built;
       if (!operation) {
         const route = `${request.method} ${new URL(request.url).pathname}`;
@@ -47,8 +47,8 @@ export function registerValidateRequest(context: Context): void {
       const faults = await check(session.sandbox, session.contract, built, fixes);
       const code = faults[0]?.code;
       const status = code === undefined ? undefined : session.contract.errors[code]?.status;
-      const shown = fitting(faults, MOST_CHARACTERS - SENTENCES);
-      return answer(textOf(operation.id, faults, shown.length, status), {
+      const shown = itemsThatFit(faults, MOST_RESPONSE_CHARACTERS - SENTENCES);
+      return toolResponse(textOf(operation.id, faults, shown.length, status), {
         operation: operation.id,
         isAccepted: faults.length === 0,
         ...(status !== undefined && {status}),

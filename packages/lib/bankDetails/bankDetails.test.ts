@@ -1,22 +1,22 @@
 import {countrySpecs} from 'ibantools';
 import {describe, expect, it} from 'vitest';
 import {correctionsOf} from './corrections';
-import {examine, recognise, type Examination} from './examine';
-import {isRight, kinds} from './kinds';
+import {examineNumber, recognise, type NumberExamination} from './examine';
+import {isRight, numberKinds} from './kinds';
 import {allowedAt} from './kinds/iban';
 import {readText} from './readText';
 import {Random} from '../random';
 import {damages, generate} from './testNumbers';
-import {kindIds, type Facts, type KindId} from './types';
-import {correctionsInWords, verdictOn} from './verdict';
+import {kindIds, type BankDetailsFacts, type KindId} from './types';
+import {correctionsInWords, numberVerdict} from './verdict';
 
-const facts: Facts = {
+const facts: BankDetailsFacts = {
   provider: {name: 'Aldermark', bankCode: '99999', virtualBranch: '00900'},
   known: {FR7699999000010000012345693: 'The account of Alice Martin'},
 };
 
-function examined(text: string, chosen?: KindId): Examination {
-  const answer = examine(text, facts, chosen);
+function examined(text: string, chosen?: KindId): NumberExamination {
+  const answer = examineNumber(text, facts, chosen);
   if (answer.state !== 'examined') {
     throw new Error(`"${text}" is ${answer.state}`);
   }
@@ -57,12 +57,12 @@ describe.each(kindIds)('%s', (id) => {
 
   it('covers the number with its parts, each at its position', () => {
     for (const number of numbersOf(id, 50, 4)) {
-      const parts = kinds[id].parts(number, facts);
+      const parts = numberKinds[id].parts(number, facts);
       expect(parts.map(({text}) => text).join('')).toBe(number);
       for (const {start, text} of parts) {
         expect(number.slice(start - 1, start - 1 + text.length)).toBe(text);
       }
-      expect(kinds[id].groups(number).join('')).toBe(number);
+      expect(numberKinds[id].groups(number).join('')).toBe(number);
     }
   });
 });
@@ -86,7 +86,7 @@ it('says which check digits a number needs, so that it becomes right with them',
   for (const id of ['iban', 'creditorId', 'creditorReference'] as const) {
     for (const number of numbersOf(id, 50, 9)) {
       const wrong = `${number.slice(0, 2)}${random.text(2, '0123456789')}${number.slice(4)}`;
-      const check = kinds[id].checks(wrong).find(({name}) => name === 'Check digits');
+      const check = numberKinds[id].checks(wrong).find(({name}) => name === 'Check digits');
       const needed = /needs (\d\d)\.$/.exec(check?.says ?? '')?.[1] ?? wrong.slice(2, 4);
       expect(needed).toBe(number.slice(2, 4));
     }
@@ -190,9 +190,9 @@ it('answers any text within what a reader waits', () => {
   const random = new Random(11);
   for (let round = 0; round < 100; round++) {
     const text = random.text(random.below(60), 'FR76ZB0 9.:é\u0000<\u200b１Ⅷ');
-    expect(['empty', 'refused', 'examined']).toContain(examine(text, facts).state);
+    expect(['empty', 'refused', 'examined']).toContain(examineNumber(text, facts).state);
     for (const id of kindIds) {
-      expect(['empty', 'refused', 'examined']).toContain(examine(text, facts, id).state);
+      expect(['empty', 'refused', 'examined']).toContain(examineNumber(text, facts, id).state);
     }
   }
 });
@@ -208,11 +208,11 @@ it('does not take every wrong IBAN for a creditor identifier too', () => {
 
 it('says in words what a reader can do', () => {
   const right = examined('FR76 9999 9000 0100 0001 2345 693');
-  expect(verdictOn(right)).toMatch(/^This IBAN is right/);
+  expect(numberVerdict(right)).toMatch(/^This IBAN is right/);
   expect(right.known).toBe('The account of Alice Martin');
   expect(correctionsInWords(right)).toBeUndefined();
   const wrong = examined('SIREN 999 000 012');
-  expect(verdictOn(wrong)).toBe(
+  expect(numberVerdict(wrong)).toBe(
     'This SIREN is wrong. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn).',
   );
   expect(correctionsInWords(wrong)).toMatch(
@@ -297,7 +297,7 @@ describe('no country is guessed from digits alone', () => {
     ['ATU13585627', 'Austria'],
     ['CHE123456789MWST', 'Switzerland'],
   ])('%s is of %s', (text, country) => {
-    const answer = examine(text, facts);
+    const answer = examineNumber(text, facts);
     expect(answer.state).toBe('refused');
     expect(answer.state === 'refused' && answer.why).toContain(`another country: ${country}.`);
   });
@@ -310,7 +310,7 @@ describe('no country is guessed from digits alone', () => {
     'AB123456789',
     '99999999999',
   ])('%s is no French VAT number', (text) => {
-    const answer = examine(text, facts);
+    const answer = examineNumber(text, facts);
     const kindsOf =
       answer.state === 'examined' ? [answer.examination.kind, ...answer.examination.others] : [];
     expect(kindsOf).not.toContain('vat');
@@ -325,7 +325,7 @@ describe('no country is guessed from digits alone', () => {
   ])('%s is called nothing', (text) => {
     const found = examined(text);
     expect(found.isGuess).toBe(true);
-    expect(verdictOn(found)).toMatch(
+    expect(numberVerdict(found)).toMatch(
       /^\d+ digits alone do not tell what this is, nor its country\. As a /,
     );
   });
@@ -344,7 +344,7 @@ describe('no country is guessed from digits alone', () => {
     'NIF: B12345678',
     'NIP 526-025-09-95',
   ])('%s is of a kind that the checker does not know', (text) => {
-    const answer = examine(text, facts);
+    const answer = examineNumber(text, facts);
     expect(answer.state === 'refused' && answer.why).toMatch(/names none of the kinds/);
   });
 
@@ -357,9 +357,11 @@ describe('no country is guessed from digits alone', () => {
   });
 
   it('but a label, a choice and right check digits tell it', () => {
-    expect(verdictOn(examined('SIREN 123456789'))).toMatch(/^This SIREN is wrong/);
-    expect(verdictOn(examined('123456789', 'siren'))).toMatch(/^This SIREN is wrong/);
-    expect(verdictOn(examined('40303265045'))).toMatch(/^This French VAT number is right/);
-    expect(verdictOn(examined('DE123456789', 'vat'))).toMatch(/^This French VAT number is wrong/);
+    expect(numberVerdict(examined('SIREN 123456789'))).toMatch(/^This SIREN is wrong/);
+    expect(numberVerdict(examined('123456789', 'siren'))).toMatch(/^This SIREN is wrong/);
+    expect(numberVerdict(examined('40303265045'))).toMatch(/^This French VAT number is right/);
+    expect(numberVerdict(examined('DE123456789', 'vat'))).toMatch(
+      /^This French VAT number is wrong/,
+    );
   });
 });

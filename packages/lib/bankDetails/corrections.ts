@@ -1,4 +1,4 @@
-import {isRight, kinds} from './kinds';
+import {isRight, numberKinds} from './kinds';
 import type {KindId} from './types';
 
 /** A number that passes every check, and the typing error that would explain the one that was typed. */
@@ -125,7 +125,7 @@ export function correctionsOf(
   value: string,
   known: Readonly<Record<string, string>> = {},
 ): Correction[] {
-  const {alphabet, hasForm, accepts, oddness} = kinds[id];
+  const {alphabet, hasForm, accepts, oddness} = numberKinds[id];
   const variants = [
     ...alikeThroughout(value),
     ...swapped(value),

@@ -1,8 +1,8 @@
 import {countryOfVat} from './countries';
 import {correctionsOf, type Correction} from './corrections';
-import {isRight, kinds} from './kinds';
+import {isRight, numberKinds} from './kinds';
 import {readText} from './readText';
-import {kindIds, type Check, type Facts, type KindId, type Part} from './types';
+import {kindIds, type Check, type BankDetailsFacts, type KindId, type NumberPart} from './types';
 
 /** How many corrections a reader sees. */
 const SHOWN = 5;
@@ -14,13 +14,13 @@ const MANY = 30;
 const OFTEN = 4;
 
 /** What the tool says about a number. */
-export type Examination = {
+export type NumberExamination = {
   readonly kind: KindId;
   readonly value: string;
   readonly isRight: boolean;
   /** The kind was guessed from digits alone, which say nothing of a country. */
   readonly isGuess: boolean;
-  readonly parts: readonly Part[];
+  readonly parts: readonly NumberPart[];
   readonly checks: readonly Check[];
   /** What the number is or does in the sandbox. */
   readonly known?: string;
@@ -33,16 +33,16 @@ export type Examination = {
 };
 
 /** What the tool says about a text. */
-export type Answer =
+export type BankDetailsResult =
   | {readonly state: 'empty'}
   | {readonly state: 'refused'; readonly why: string}
-  | {readonly state: 'examined'; readonly examination: Examination};
+  | {readonly state: 'examined'; readonly examination: NumberExamination};
 
 const ranks = {close: 4, loose: 5, faint: 6};
 
 /** How well a number fits a kind: the smaller, the better; undefined when it does not. */
 function fit(id: KindId, value: string, label: KindId | undefined): number | undefined {
-  const {hasForm, likeness} = kinds[id];
+  const {hasForm, likeness} = numberKinds[id];
   const isLabelled = id === label;
   if (isRight(id, value)) {
     return isLabelled ? 0 : 1;
@@ -85,10 +85,10 @@ function shownOf(all: readonly Correction[]): Correction[] {
 function examineAs(
   kind: KindId,
   value: string,
-  facts: Facts,
+  facts: BankDetailsFacts,
   possible: readonly KindId[],
   {label, chosen}: {readonly label?: KindId; readonly chosen?: KindId},
-): Examination {
+): NumberExamination {
   const right = isRight(kind, value);
   const isNamed = kind === chosen || kind === label;
   const all = right ? [] : correctionsOf(kind, value, facts.known);
@@ -97,8 +97,8 @@ function examineAs(
     value,
     isRight: right,
     isGuess: !right && !isNamed && /^\d+$/.test(value),
-    parts: kinds[kind].parts(value, facts),
-    checks: kinds[kind].checks(value),
+    parts: numberKinds[kind].parts(value, facts),
+    checks: numberKinds[kind].checks(value),
     known: Object.hasOwn(facts.known, value) ? facts.known[value] : undefined,
     labelled: chosen || label === kind ? undefined : label,
     others: possible.filter((other) => other !== kind),
@@ -108,10 +108,15 @@ function examineAs(
 
 /** Whether a number is of a kind although the text calls it something else: only letters tell the kind of a wrong one. */
 const isLikely = (kind: KindId | undefined, value: string): boolean =>
-  kind !== undefined && (isRight(kind, value) || (kinds[kind].hasForm(value) && /^\D/.test(value)));
+  kind !== undefined &&
+  (isRight(kind, value) || (numberKinds[kind].hasForm(value) && /^\D/.test(value)));
 
 /** Examines a text as a kind that the reader has chosen, or as the one that it fits best. */
-export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
+export function examineNumber(
+  text: string,
+  facts: BankDetailsFacts,
+  chosen?: KindId,
+): BankDetailsResult {
   const read = readText(text);
   if (read.state !== 'number') {
     return read;

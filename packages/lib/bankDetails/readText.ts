@@ -7,7 +7,7 @@ const LONGEST_TEXT = 1000;
 const LONGEST_NUMBER = 36;
 
 /** What the tool reads in a text: nothing, why it cannot read it, or the number with the kind that a label names. */
-export type Reading =
+export type ReadNumber =
   | {readonly state: 'empty'}
   | {readonly state: 'refused'; readonly why: string}
   | {
@@ -43,7 +43,7 @@ const anyLabel =
 const ribBoxes =
   /banque\D{0,20}(\d{5})\D{0,40}guichet\D{0,20}(\d{5})\D{0,40}compte\W{0,20}([a-z0-9]{11})\W{0,20}cl[ée]\D{0,20}(\d{2})(?!\d)/i;
 
-const refused = (why: string): Reading => ({state: 'refused', why});
+const refused = (why: string): ReadNumber => ({state: 'refused', why});
 
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -76,7 +76,7 @@ function withoutLabel(
 /** What people write between groups, and what documents and web pages put there without showing it. */
 const separators = /[\s.,;_/|'’·\-\u2010-\u2015\u2212\p{Cf}]/gu;
 
-function readNumber(written: string, label?: KindId, strangeLabel?: string): Reading {
+function readNumber(written: string, label?: KindId, strangeLabel?: string): ReadNumber {
   const value = written.replace(separators, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (value === '') {
     return {state: 'empty'};
@@ -97,7 +97,7 @@ function readNumber(written: string, label?: KindId, strangeLabel?: string): Rea
 }
 
 /** Reads a number in what somebody has pasted: with spaces, a label, small letters or wide digits. */
-export function readText(text: string): Reading {
+export function readText(text: string): ReadNumber {
   if (text.length > LONGEST_TEXT) {
     return refused(
       `This text has ${text.length.toLocaleString('en')} characters, and the tool reads up to ${LONGEST_TEXT.toLocaleString('en')}. Paste the number alone.`,

@@ -14,7 +14,7 @@ export const kindIds = [
 export type KindId = (typeof kindIds)[number];
 
 /** What the contract and the provider know about numbers. */
-export type Facts = {
+export type BankDetailsFacts = {
   /** The provider's name, its bank code, and the branch code of its virtual IBANs. */
   readonly provider: {
     readonly name: string;
@@ -26,7 +26,7 @@ export type Facts = {
 };
 
 /** A piece of a number. */
-export type Part = {
+export type NumberPart = {
   /** Its first position in the number, from 1. */
   readonly start: number;
   readonly text: string;
@@ -48,7 +48,7 @@ export type Check = {
 export type Likeness = 'close' | 'loose' | 'faint';
 
 /** The rules of one kind of number. Each takes the number in capital letters without spaces. */
-export type Kind = {
+export type NumberKind = {
   /** Its name after "a" or "an" in a sentence. */
   readonly name: string;
   readonly article: 'a' | 'an';
@@ -68,7 +68,7 @@ export type Kind = {
    * How unlikely a right number is as what was meant by the one that was typed: 0 for an ordinary one, and
    * infinite for one that nobody means. */
   readonly oddness?: (value: string, typed: string) => number;
-  readonly parts: (value: string, facts: Facts) => Part[];
+  readonly parts: (value: string, facts: BankDetailsFacts) => NumberPart[];
   readonly checks: (value: string) => Check[];
   /** Where people put spaces. */
   readonly groups: (value: string) => string[];

@@ -1,12 +1,12 @@
-import type {Examination} from './examine';
-import {kinds} from './kinds';
+import type {NumberExamination} from './examine';
+import {numberKinds} from './kinds';
 
-const openings: Partial<Record<Examination['kind'], string>> = {
+const openings: Partial<Record<NumberExamination['kind'], string>> = {
   bic: 'The form of this BIC is right.',
 };
 
 /** What a right number does not prove, where it is not the existence in a register. */
-const limits: Partial<Record<Examination['kind'], string>> = {
+const limits: Partial<Record<NumberExamination['kind'], string>> = {
   iban: 'Only its bank can tell whether the account exists.',
   rib: 'Only its bank can tell whether the account exists.',
   bic: 'A BIC has no check digits, so a wrong letter can go unnoticed.',
@@ -14,12 +14,12 @@ const limits: Partial<Record<Examination['kind'], string>> = {
 };
 
 /** Whether a number is right, and if not, what is wrong first. */
-export function verdictOn({kind, value, isRight, isGuess, checks}: Examination): string {
-  const {name} = kinds[kind];
+export function numberVerdict({kind, value, isRight, isGuess, checks}: NumberExamination): string {
+  const {name} = numberKinds[kind];
   const failed = checks.find(({result}) => result === 'failed');
   if (!isRight) {
     const start = isGuess
-      ? `${value.length} digits alone do not tell what this is, nor its country. As ${kinds[kind].article} ${name}, it is wrong.`
+      ? `${value.length} digits alone do not tell what this is, nor its country. As ${numberKinds[kind].article} ${name}, it is wrong.`
       : `This ${name} is wrong.`;
     return failed ? `${start} ${failed.name}: ${failed.says}` : start;
   }
@@ -27,7 +27,7 @@ export function verdictOn({kind, value, isRight, isGuess, checks}: Examination):
 }
 
 /** How many right numbers a single typing error explains; undefined for a number that is right. */
-export function correctionsInWords({isRight, corrections}: Examination): string | undefined {
+export function correctionsInWords({isRight, corrections}: NumberExamination): string | undefined {
   const {total, shown} = corrections;
   if (isRight) {
     return undefined;
@@ -48,5 +48,5 @@ export function correctionsInWords({isRight, corrections}: Examination): string 
 }
 
 /** A number in the groups in which people write it. */
-export const grouped = (kind: Examination['kind'], value: string): string =>
-  kinds[kind].groups(value).join(' ');
+export const grouped = (kind: NumberExamination['kind'], value: string): string =>
+  numberKinds[kind].groups(value).join(' ');

@@ -1,10 +1,10 @@
-import {documentsIn, type Document} from './documents';
+import {documentsIn, type PlainObject} from './documents';
 
 /** What a pasted text holds, before anybody knows what it means. */
 export type Clues = {
   /** The text alone, if it is no more than a name. */
   readonly bare?: string;
-  readonly documents: readonly Document[];
+  readonly documents: readonly PlainObject[];
   /** What looks like a name, in the order of the text. */
   readonly words: readonly string[];
   /** The HTTP statuses of refused calls. */
@@ -82,7 +82,7 @@ const statusForms = [
   /<(?:title|h1|center)>[^<\d]{0,20}(\d{3})\b/gi,
 ];
 
-function statusesIn(text: string, documents: readonly Document[]): number[] {
+function statusesIn(text: string, documents: readonly PlainObject[]): number[] {
   const written = statusForms.flatMap((form) =>
     [...text.matchAll(form)].map(([, status]) => Number(status)),
   );
@@ -96,13 +96,13 @@ function statusesIn(text: string, documents: readonly Document[]): number[] {
 }
 
 /** The headers in lists of documents, as HAR has them. */
-const listedHeaders = (documents: readonly Document[], name: string): string[] =>
+const listedHeaders = (documents: readonly PlainObject[], name: string): string[] =>
   documents.flatMap((one) =>
     typeof one.name === 'string' && one.name.toLowerCase() === name ? [String(one.value)] : [],
   );
 
 /** The values of a header: in lines, as a member of a document, or in a list. */
-function headersIn(text: string, documents: readonly Document[], name: string): string[] {
+function headersIn(text: string, documents: readonly PlainObject[], name: string): string[] {
   const lines = new RegExp(
     `^[< \\t"'{,]{0,20}${name}["']?[ \\t]{0,5}[:=][ \\t]{0,5}([^\\n]{1,200})`,
     'gim',

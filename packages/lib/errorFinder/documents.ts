@@ -1,5 +1,5 @@
 /** An object of a document, which has nothing but its own members. */
-export type Document = Readonly<Record<string, unknown>>;
+export type PlainObject = Readonly<Record<string, unknown>>;
 
 /** How deep documents are read, and how often a text in a document is read as a document itself. */
 const DEEPEST = 60;
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, unknown>> = {
 
 const escapes: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f'};
 
-export const isDocument = (value: unknown): value is Document =>
+export const isDocument = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a value as far as it goes: JSON that was cut, and what JavaScript and Python print, are read too. */
@@ -53,7 +53,7 @@ class Reader {
     return isNext;
   }
 
-  private object(depth: number): Document | undefined {
+  private object(depth: number): PlainObject | undefined {
     this.at += 1;
     if (depth >= DEEPEST) {
       return undefined;
@@ -136,8 +136,8 @@ class Reader {
 }
 
 /** The objects in a text that begin at its outermost braces, as far as they can be read. */
-function outermost(text: string): Document[] {
-  const found: Document[] = [];
+function outermost(text: string): PlainObject[] {
+  const found: PlainObject[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
     const reader = new Reader(text, at);
     const value = reader.value();
@@ -176,7 +176,7 @@ function fromBase64(text: string): string {
 }
 
 /** Every object in a value, the outer ones first, also in the texts that are documents themselves. */
-function within(value: unknown, layer: number, found: Document[]): void {
+function within(value: unknown, layer: number, found: PlainObject[]): void {
   const waiting = [value];
   const pushAll = (items: readonly unknown[]) =>
     items.toReversed().forEach((item) => waiting.push(item));
@@ -199,8 +199,8 @@ function within(value: unknown, layer: number, found: Document[]): void {
  * Every object in a text, in its order: JSON, whole or cut, inside of a log line, escaped, or in the texts of another
  * document.
  */
-export function documentsIn(text: string): Document[] {
-  const found: Document[] = [];
+export function documentsIn(text: string): PlainObject[] {
+  const found: PlainObject[] = [];
   let layer = text;
   for (let count = 0; count < MOST_LAYERS; count += 1) {
     outermost(layer).forEach((one) => within(one, 0, found));

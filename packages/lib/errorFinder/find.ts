@@ -1,7 +1,7 @@
 // The page about monitoring shows this function to readers, who explain failed payments with it.
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
 import {cluesIn, type Clues} from './clues';
-import {isDocument, type Document} from './documents';
+import {isDocument, type PlainObject} from './documents';
 import type {
   Knowledge,
   KnownError,
@@ -10,7 +10,7 @@ import type {
   KnownReason,
   NamedThing,
 } from './knowledge';
-import {Names, type Named} from './names';
+import {NameIndex, type NameMeaning} from './names';
 import {outsideErrors, outsideNamed, type OutsideError} from './outside';
 
 /** A field of a request that is wrong. */
@@ -57,7 +57,7 @@ export type ChoiceFinding = {
 };
 
 /** Something recognised in a text. */
-export type Finding =
+export type RecognisedItem =
   | ErrorFinding
   | ReasonFinding
   | {readonly kind: 'event'; readonly event: string; readonly cases: readonly KnownEvent[]}
@@ -74,10 +74,10 @@ export type Finding =
   | ChoiceFinding;
 
 /** What the tool says about a text. */
-export type Answer =
+export type ErrorFinderResult =
   | {readonly state: 'resting'}
   | {readonly state: 'refused'; readonly why: string}
-  | {readonly state: 'found'; readonly findings: readonly Finding[]; readonly more: number};
+  | {readonly state: 'found'; readonly findings: readonly RecognisedItem[]; readonly more: number};
 
 /** The most characters of a text that is read: a file of all requests of a page has more. */
 export const LONGEST = 1_500_000;
@@ -103,7 +103,7 @@ const weights = {document: 0, event: 1, name: 2, outside: 3, status: 4, thing: 5
 /** What must not be repeated decides what happens next, and then what needs a change. */
 const urgency = {no: 0, fix: 1, fallback: 1, same: 2, newOrder: 2} as const;
 
-type Weighed = {readonly finding: Finding; readonly weight: keyof typeof weights};
+type Weighed = {readonly finding: RecognisedItem; readonly weight: keyof typeof weights};
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : undefined;
@@ -116,7 +116,7 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The value of a member such as `answer.reason`. */
-const valueAt = (object: Document, path: string): unknown =>
+const valueAt = (object: PlainObject, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (isDocument(value) ? value[name] : undefined), object);
@@ -124,22 +124,22 @@ const valueAt = (object: Document, path: string): unknown =>
 /** The members by which a problem document is told from other documents with a `code`. */
 const problemMembers = ['detail', 'title', 'instance', 'traceId', 'requestId', 'errorMessage'];
 
-const isProblem = (one: Document): boolean =>
+const isProblem = (one: PlainObject): boolean =>
   problemMembers.filter((name) => typeof one[name] === 'string').length > 0 &&
   (typeof one.status === 'number' ||
     typeof one.code === 'string' ||
     typeof one.errorCode === 'string');
 
 /** The code of a problem document, which its `type` has too. */
-const codeOf = ({code, errorCode, type}: Document): string | undefined =>
+const codeOf = ({code, errorCode, type}: PlainObject): string | undefined =>
   textOf(code) ?? textOf(errorCode) ?? /\/errors\/(\w+)/.exec(textOf(type) ?? '')?.[1];
 
 /** Finds what went wrong in a text. Nothing in it leads to an exception. */
 export class Finder {
-  readonly #names: Names;
+  readonly #names: NameIndex;
 
   constructor(private readonly knowledge: Knowledge) {
-    this.#names = new Names(knowledge);
+    this.#names = new NameIndex(knowledge);
   }
 
   /** Whether the contract has this name, so that somebody may link to it. */
@@ -147,7 +147,7 @@ export class Finder {
     return this.#names.exactly(name).length > 0;
   }
 
-  find(text: string): Answer {
+  find(text: string): ErrorFinderResult {
     if (text.trim() === '') {
       return {state: 'resting'};
     }
@@ -170,7 +170,7 @@ export class Finder {
         };
   }
 
-  #findings(clues: Clues, text: string): Finding[] {
+  #findings(clues: Clues, text: string): RecognisedItem[] {
     const told = this.#fromDocuments(clues);
     // What an answer says in its own words is no further failure.
     const details = told
@@ -216,7 +216,7 @@ export class Finder {
     ]);
   }
 
-  #problem(one: Document, retryAfter: string | undefined): Finding[] {
+  #problem(one: PlainObject, retryAfter: string | undefined): RecognisedItem[] {
     if (!isProblem(one)) {
       return [];
     }
@@ -232,11 +232,11 @@ export class Finder {
       : [];
   }
 
-  #titled({title}: Document): KnownError | undefined {
+  #titled({title}: PlainObject): KnownError | undefined {
     return this.#names.titled(textOf(title) ?? '');
   }
 
-  #error(error: KnownError, one: Document = {}, retryAfter?: string): ErrorFinding {
+  #error(error: KnownError, one: PlainObject = {}, retryAfter?: string): ErrorFinding {
     const {rules, members} = this.knowledge;
     const detail = textOf(one.detail) ?? textOf(one.errorMessage);
     const faults = Array.isArray(one.errors) ? one.errors.filter(isDocument) : [];
@@ -261,16 +261,16 @@ export class Finder {
   }
 
   /** Why money did not move, in the payload of an event or in an object. */
-  #failure(one: Document): Finding[] {
+  #failure(one: PlainObject): RecognisedItem[] {
     const {data, type} = one;
     if (isDocument(data) && isDocument(data.object) && typeof type === 'string') {
-      return this.#event(type, data as Document & {object: Document});
+      return this.#event(type, data as PlainObject & {object: PlainObject});
     }
     const objectType = own(this.knowledge.objects, textOf(one.id)?.split('_')[0] ?? '');
     return objectType === undefined ? [] : this.#reasonOf({objectType, object: one});
   }
 
-  #event(type: string, data: Document & {object: Document}): Finding[] {
+  #event(type: string, data: PlainObject & {object: PlainObject}): RecognisedItem[] {
     if (this.knowledge.events.some(({event}) => event === type)) {
       const failure = {type, objectType: '', object: data.object};
       const cases = explain(failure, this.knowledge) as readonly KnownEvent[];
@@ -284,7 +284,7 @@ export class Finder {
   }
 
   /** The reason that an object gives: the cases of its code that fit. */
-  #reasonOf(failure: Failure): Finding[] {
+  #reasonOf(failure: Failure): RecognisedItem[] {
     const {objectType, object} = failure;
     const given = this.knowledge.fields
       .filter(({field}) => field.startsWith(`${objectType}.`))
@@ -302,7 +302,7 @@ export class Finder {
     code: string,
     isField: (field: KnownField) => boolean = () => true,
     fitting: readonly KnownReason[] = [],
-  ): Finding[] {
+  ): RecognisedItem[] {
     const groups = this.knowledge.fields
       .filter(isField)
       .map(({reasons, sandbox, ...field}): ReasonGroup => {
@@ -319,13 +319,13 @@ export class Finder {
       : [{kind: 'unknown', code, near: this.#names.near(code), isReason: true}];
   }
 
-  #delivery({eventId, endpointId, status}: Document): Finding[] {
+  #delivery({eventId, endpointId, status}: PlainObject): RecognisedItem[] {
     return typeof eventId === 'string' && typeof endpointId === 'string'
       ? this.#named({kind: 'delivery', name: String(status)})
       : [];
   }
 
-  #named(named: Named, retryAfter?: string): Finding[] {
+  #named(named: NameMeaning, retryAfter?: string): RecognisedItem[] {
     const {events, reasonOfEvent, deliveries, oauth} = this.knowledge;
     switch (named.kind) {
       case 'error':
@@ -367,7 +367,7 @@ export class Finder {
   }
 
   /** What several codes share; few of them are explained each. */
-  #choice(choice: Omit<ChoiceFinding, 'kind'>, retryAfter: string | undefined): Finding[] {
+  #choice(choice: Omit<ChoiceFinding, 'kind'>, retryAfter: string | undefined): RecognisedItem[] {
     const {codes} = choice;
     return [
       ...(codes.length === 1 ? [] : [{kind: 'choice' as const, ...choice}]),
@@ -388,7 +388,11 @@ export class Finder {
       certain.length > 0 || !isAlone
         ? []
         : this.#names.roughly(bare).filter(({kind}) => kind !== 'thing');
-    const named = [...oauth.map((name): Named => ({kind: 'oauth', name})), ...certain, ...rough];
+    const named = [
+      ...oauth.map((name): NameMeaning => ({kind: 'oauth', name})),
+      ...certain,
+      ...rough,
+    ];
     // A code of the API says more than the name that OAuth gives to several.
     const hasCode = named.some(({kind}) => kind === 'error');
     const all = named.filter(({kind}) => kind !== 'oauth' || !hasCode);
@@ -415,7 +419,7 @@ export class Finder {
 
   /** What the contract names beside its failures. Only names that nothing else has are looked for in a longer text. */
   #things({bare, words}: Clues): Weighed[] {
-    const isThing = (named: Named) => named.kind === 'thing';
+    const isThing = (named: NameMeaning) => named.kind === 'thing';
     const whole =
       bare === undefined ? [] : [...this.#names.exactly(bare), ...this.#names.roughly(bare)];
     const telling = words
@@ -484,7 +488,7 @@ export class Finder {
 }
 
 /** What makes two findings the same. */
-function keyOf(finding: Finding): string {
+function keyOf(finding: RecognisedItem): string {
   switch (finding.kind) {
     case 'error':
       return `error ${finding.error.code}`;
@@ -504,7 +508,7 @@ function keyOf(finding: Finding): string {
   }
 }
 
-function urgencyOf(finding: Finding): number {
+function urgencyOf(finding: RecognisedItem): number {
   switch (finding.kind) {
     case 'error':
       return urgency[finding.error.retry];

@@ -3,7 +3,7 @@ import type {KnownError, Knowledge} from './knowledge';
 import {outsideNames} from './outside';
 
 /** What a name is the name of. */
-export type Named =
+export type NameMeaning =
   | {readonly kind: 'error'; readonly error: KnownError}
   | {
       readonly kind: 'reason' | 'event' | 'delivery' | 'oauth' | 'outside' | 'thing';
@@ -28,8 +28,8 @@ const plain = (text: string): string =>
     .replaceAll(/[\s-]+/g, '_');
 
 /** Every name that the tool knows. Those of failures come before those of everything else that the contract names. */
-export class Names {
-  readonly #named = new Map<string, Named[]>();
+export class NameIndex {
+  readonly #named = new Map<string, NameMeaning[]>();
   readonly #plain = new Map<string, string[]>();
   readonly #titles = new Map<string, KnownError>();
 
@@ -52,7 +52,7 @@ export class Names {
       .forEach((name) => this.#add(name, {kind: 'thing', name}));
   }
 
-  #add(name: string, named: Named): void {
+  #add(name: string, named: NameMeaning): void {
     this.#named.set(name, [...(this.#named.get(name) ?? []), named]);
     const key = plain(name);
     this.#plain.set(key, [...(this.#plain.get(key) ?? []), name]);
@@ -77,12 +77,12 @@ export class Names {
   }
 
   /** What has exactly this name. */
-  exactly(name: string): readonly Named[] {
+  exactly(name: string): readonly NameMeaning[] {
     return this.#named.get(name) ?? [];
   }
 
   /** What has this name when nobody cares about case and hyphens, or this title in English or French. */
-  roughly(text: string): readonly Named[] {
+  roughly(text: string): readonly NameMeaning[] {
     const key = plain(text);
     const names = this.#plain.get(key) ?? [];
     const title = this.#titles.get(key);

@@ -4,7 +4,7 @@
  */
 
 /** Whether the API has got the request, which decides how to repeat it. */
-export type Arrival = 'no' | 'perhaps' | 'yes' | 'incoming';
+export type RequestArrival = 'no' | 'perhaps' | 'yes' | 'incoming';
 
 export type OutsideError = {
   readonly id: string;
@@ -19,13 +19,13 @@ export type OutsideError = {
   readonly isPage?: boolean;
   readonly cause: string;
   readonly fix: string;
-  readonly arrival: Arrival;
+  readonly arrival: RequestArrival;
   /** The page that says more: its path, and its name. */
   readonly page?: readonly [path: string, name: string];
 };
 
 /** Whether to repeat a call, by what the API has got. */
-export const repeatOutside: Readonly<Record<Arrival, string>> = {
+export const repeatOutside: Readonly<Record<RequestArrival, string>> = {
   no: 'The request did not reach the API, so nothing has happened there. Repeat it once the cause is fixed.',
   perhaps:
     'The API may have processed the request. Repeat a `POST` with the same `Idempotency-Key`, so that nothing happens twice. Before you repeat a call without one, read the object to see whether it has changed.',

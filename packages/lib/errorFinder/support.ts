@@ -1,4 +1,4 @@
-import type {Finding} from './find';
+import type {RecognisedItem} from './find';
 
 /** What support needs of a pasted text, and what it must not get. */
 export type ForSupport = {
@@ -32,7 +32,10 @@ const line = (name: string, values: readonly string[]): string[] =>
   values.length === 0 ? [] : [`${name}: ${values.join(', ')}`];
 
 /** What to send about a text. Undefined when it has no id by which support finds the call. */
-export function forSupport(text: string, findings: readonly Finding[]): ForSupport | undefined {
+export function forSupport(
+  text: string,
+  findings: readonly RecognisedItem[],
+): ForSupport | undefined {
   const requests = all(text, new RegExp(`\\breq_${ID}\\b`, 'g'), MOST.requests);
   const traces = all(text, /(?:traceId\W{1,8}|\b00-)([\da-f]{32})(?![\da-f])/g, MOST.requests);
   const own = all(text, /\bCorrelation-Id["']?\s*[:=]\s*["']?([\w.-]{1,64})/gi, MOST.requests);

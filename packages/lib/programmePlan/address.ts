@@ -1,5 +1,5 @@
 import type {PlanFacts} from './facts';
-import type {Choice} from './plan';
+import type {PlanChoice} from './plan';
 
 /** The parameter of the address that has a plan. */
 export const planParameter = 'plan';
@@ -14,10 +14,10 @@ const ID = 4;
 const MOST_NAMED = 5;
 
 /** A plan in an address, and what in it could not be read, in whole sentences. */
-export type ReadPlan = {readonly choice: Choice; readonly faults: readonly string[]};
+export type ReadPlan = {readonly choice: PlanChoice; readonly faults: readonly string[]};
 
 /** A new plan: all kinds of holders, and no use case. */
-export const emptyChoice = ({holders, release}: PlanFacts): Choice => ({
+export const emptyChoice = ({holders, release}: PlanFacts): PlanChoice => ({
   useCases: [],
   holders: Object.keys(holders),
   done: [],
@@ -31,7 +31,7 @@ const letterOf = (holder: string): string => holder.charAt(0).toLowerCase();
  * A plan as it is in an address: the release, the letters of the kinds of holders, and the ids of use cases and of ticked
  * boxes, with `~` between them. All its characters are unreserved in addresses (RFC 3986, section 2.3).
  */
-export const writtenPlan = ({release, holders, useCases, done}: Choice): string =>
+export const writtenPlan = ({release, holders, useCases, done}: PlanChoice): string =>
   [release, holders.map(letterOf).join(''), useCases.join(''), done.join('')].join('~');
 
 /** The ids in a part of an address that are known, in the order of the facts, and the others. */
@@ -83,7 +83,7 @@ export function readPlan(search: string, facts: PlanFacts): ReadPlan | undefined
   );
   const done = idsIn(donePart, Object.keys(facts.boxes));
   const isRelease = facts.releases.some((one) => one.release === release);
-  const choice: Choice = {
+  const choice: PlanChoice = {
     release: isRelease ? release : facts.release,
     holders: holders.length > 0 ? holders : empty.holders,
     useCases: useCases.ids,

@@ -1,5 +1,5 @@
-import type {Piece} from './facts';
-import {plainText, type Cell, type Section} from './sections';
+import type {TextPiece} from './facts';
+import {plainText, type PlanCell, type PlanSection} from './sections';
 
 /** What an export says besides its sections. */
 export type Exported = {
@@ -7,7 +7,7 @@ export type Exported = {
   readonly site: string;
   /** The address of the plan itself. */
   readonly address: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PlanSection[];
   /** The ids of the boxes that are ticked. */
   readonly done: readonly string[];
 };
@@ -16,7 +16,7 @@ export type Exported = {
 const escaped = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>|~#]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
-function markdownPiece(piece: Piece, site: string): string {
+function markdownPiece(piece: TextPiece, site: string): string {
   if (typeof piece === 'string') {
     return escaped(piece);
   }
@@ -24,7 +24,7 @@ function markdownPiece(piece: Piece, site: string): string {
   return piece.href === undefined ? label : `[${label}](${site}${piece.href})`;
 }
 
-const markdownCell = (cell: Cell, site: string): string =>
+const markdownCell = (cell: PlanCell, site: string): string =>
   cell
     .map((piece) => markdownPiece(piece, site))
     .join('')
@@ -32,7 +32,10 @@ const markdownCell = (cell: Cell, site: string): string =>
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function markdownOfSection({title, note, columns, rows}: Section, {site, done}: Exported): string {
+function markdownOfSection(
+  {title, note, columns, rows}: PlanSection,
+  {site, done}: Exported,
+): string {
   const isList = rows.some(({box}) => box !== undefined);
   const content = isList
     ? rows.map(({box = '', cells: [, text = [], useCases = []]}) => {
@@ -69,7 +72,7 @@ function csvValue(text: string): string {
 }
 
 /** The address of the first link in a row. */
-function firstHref(cells: readonly Cell[]): string | undefined {
+function firstHref(cells: readonly PlanCell[]): string | undefined {
   const pieces = cells.flat();
   const found = pieces.find((piece) => typeof piece !== 'string' && piece.href !== undefined);
   return typeof found === 'string' ? undefined : found?.href;

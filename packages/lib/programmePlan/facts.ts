@@ -1,7 +1,7 @@
 import type {Inline, NamedLink} from '@aldermark/data/reference';
 
 /** Part of a text: plain text, a name in code, or the name of a page with its address. */
-export type Piece = Inline | NamedLink;
+export type TextPiece = Inline | NamedLink;
 
 /** A use case that can be planned. What it names is in the other parts of the facts. */
 export type UseCase = {
@@ -43,7 +43,7 @@ type PlanError = {
   readonly status: number;
   readonly href: string;
   /** What causes it, and what to do. */
-  readonly remedy: readonly Piece[];
+  readonly remedy: readonly TextPiece[];
   readonly tellUser?: string;
   readonly retry: 'same' | 'fix' | 'fallback' | 'no';
 };
@@ -51,7 +51,7 @@ type PlanError = {
 /** A change of a release, with the operations, events and errors that it concerns. */
 export type PlanChange = {
   readonly kinds: readonly string[];
-  readonly text: readonly Piece[];
+  readonly text: readonly TextPiece[];
   readonly about: readonly string[];
 };
 
@@ -79,15 +79,15 @@ export type PlanFacts = {
   readonly objects: Named<string>;
   /** The use cases in reading order. */
   readonly useCases: readonly UseCase[];
-  readonly scopes: Named<{readonly text: readonly Piece[]}>;
+  readonly scopes: Named<{readonly text: readonly TextPiece[]}>;
   readonly operations: Named<PlanOperation>;
-  readonly events: Named<{readonly href: string; readonly text: readonly Piece[]}>;
+  readonly events: Named<{readonly href: string; readonly text: readonly TextPiece[]}>;
   readonly errors: Named<PlanError>;
   /** The errors that every call can answer. */
   readonly sharedErrors: readonly string[];
   readonly limits: Named<{
     readonly value: string;
-    readonly text: readonly Piece[];
+    readonly text: readonly TextPiece[];
     /** The kind of holder for which alone it is. */
     readonly holder?: string;
   }>;
@@ -95,10 +95,10 @@ export type PlanFacts = {
   readonly groups: Named<{readonly sandbox: number | null; readonly production: number | null}>;
   readonly outcomes: readonly {
     readonly names: readonly {readonly code: string; readonly href?: string}[];
-    readonly how: readonly Piece[];
+    readonly how: readonly TextPiece[];
   }[];
   /** What must be true before a use case goes live, by the ids that addresses of plans have. */
-  readonly boxes: Named<readonly Piece[]>;
+  readonly boxes: Named<readonly TextPiece[]>;
 };
 
 /** The address of the section of a use case that says what must be true before it goes live. */

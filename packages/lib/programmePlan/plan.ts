@@ -1,7 +1,7 @@
 import type {PlanChange, PlanFacts, PlanRelease, UseCase} from './facts';
 
 /** What a reader has chosen. */
-export type Choice = {
+export type PlanChoice = {
   /** Ids of use cases. */
   readonly useCases: readonly string[];
   /** Kinds of holders. */
@@ -28,8 +28,8 @@ export type Gap = {
 /** Something of a plan, with the use cases that ask for it. */
 type Asked = {readonly name: string; readonly useCases: readonly UseCase[]};
 
-export type Plan = {
-  readonly choice: Choice;
+export type IntegrationPlan = {
+  readonly choice: PlanChoice;
   readonly stages: readonly Stage[];
   readonly gaps: readonly Gap[];
   readonly scopes: readonly (Asked & {readonly operations: readonly string[]})[];
@@ -172,12 +172,12 @@ function releasesSince(
 }
 
 /** How much a plan has of what a reader counts, without making it. */
-export type Size = Readonly<
+export type PlanSize = Readonly<
   Record<'useCases' | 'operations' | 'events' | 'boxes' | 'done', number>
 >;
 
 /** The size of the plan of a choice. It is known at once, while to make and show a large plan takes time. */
-export function sizeOf({useCases, done}: Choice, facts: PlanFacts): Size {
+export function planSize({useCases, done}: PlanChoice, facts: PlanFacts): PlanSize {
   const chosen = facts.useCases.filter(({id}) => useCases.includes(id));
   const boxes = new Set(chosen.flatMap((one) => one.boxes));
   return {
@@ -190,7 +190,7 @@ export function sizeOf({useCases, done}: Choice, facts: PlanFacts): Size {
 }
 
 /** The plan of a choice: everything that its use cases ask for, once, in the order of work. */
-export function planOf(choice: Choice, facts: PlanFacts): Plan {
+export function integrationPlan(choice: PlanChoice, facts: PlanFacts): IntegrationPlan {
   const chosen = facts.useCases.filter(({id}) => choice.useCases.includes(id));
   const stages = stagesOf(chosen);
   const useCases = stages.map(({useCase}) => useCase);

@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {emptyChoice, longestPlan, planParameter, readPlan, writtenPlan} from './address';
 import {csvOf, markdownOf} from './exports';
 import type {PlanFacts, UseCase} from './facts';
-import {planOf, type Choice} from './plan';
-import {sectionsOf} from './sections';
+import {integrationPlan, type PlanChoice} from './plan';
+import {planSections} from './sections';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -55,7 +55,7 @@ const facts: PlanFacts = {
   },
 };
 
-const choices = fc.record<Choice>({
+const choices = fc.record<PlanChoice>({
   useCases: fc.subarray(facts.useCases.map(({id}) => id)),
   holders: fc.subarray(Object.keys(facts.holders), {minLength: 1}),
   done: fc.subarray(Object.keys(facts.boxes)),
@@ -105,7 +105,7 @@ test('500 hostile addresses end in known names alone, and what was lost is told'
       expect(facts.releases.map(({release}) => release)).toContain(choice.release);
       expect(faults.length > 0 || writtenPlan(choice).length === plan.length).toBe(true);
       faults.forEach((fault) => expect(fault).toMatch(/^[A-Z].*\.$/s));
-      expect(planOf(choice, facts).stages).toHaveLength(choice.useCases.length);
+      expect(integrationPlan(choice, facts).stages).toHaveLength(choice.useCases.length);
     }),
     {numRuns: 500},
   );
@@ -127,7 +127,7 @@ test('an address without a plan is no plan', () => {
 
 const exported = () => {
   const choice = {...emptyChoice(facts), useCases: ['U-_A', 'U-_B'], done: ['same']};
-  const sections = sectionsOf(planOf(choice, facts), facts);
+  const sections = planSections(integrationPlan(choice, facts), facts);
   return {
     site: 'https://docs.example',
     address: 'https://docs.example/plan',

@@ -1,31 +1,31 @@
 import {releaseKinds} from '@aldermark/data/releaseKinds';
-import {goLiveHref, type Piece, type PlanFacts, type UseCase} from './facts';
-import type {Gap, Plan} from './plan';
+import {goLiveHref, type TextPiece, type PlanFacts, type UseCase} from './facts';
+import type {Gap, IntegrationPlan} from './plan';
 
 /** What a cell of a plan says. */
-export type Cell = readonly Piece[];
+export type PlanCell = readonly TextPiece[];
 
 /** A row of a section. The row of a box has its id. */
-type Row = {readonly cells: readonly Cell[]; readonly box?: string};
+type Row = {readonly cells: readonly PlanCell[]; readonly box?: string};
 
 /** A part of a plan as a table, which every form of a plan shows: the page, Markdown, CSV and paper. */
-export type Section = {
+export type PlanSection = {
   /** The anchor of its heading. */
   readonly id: string;
   readonly title: string;
-  readonly note: Cell;
+  readonly note: PlanCell;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 };
 
 /** The items with a text between each two. */
-const joined = (items: readonly Piece[], between = ', '): Piece[] =>
+const joined = (items: readonly TextPiece[], between = ', '): TextPiece[] =>
   items.flatMap((item, index) => (index === 0 ? [item] : [between, item]));
 
-const linksTo = (useCases: readonly UseCase[]): Piece[] =>
+const linksTo = (useCases: readonly UseCase[]): TextPiece[] =>
   joined(useCases.map(({title, href}) => ({name: title, href})));
 
-const code = (name: string, href?: string): Piece =>
+const code = (name: string, href?: string): TextPiece =>
   href === undefined ? {code: name} : {code: name, href};
 
 /** When a request may be repeated, by what the contract says of its error. */
@@ -49,15 +49,15 @@ export const kindsInWords = (kinds: readonly string[], {objects}: PlanFacts): st
 /** Makes the sections of a plan. */
 class SectionMaker {
   constructor(
-    private readonly plan: Plan,
+    private readonly plan: IntegrationPlan,
     private readonly facts: PlanFacts,
   ) {}
 
-  #operationLinks(names: readonly string[]): Piece[] {
+  #operationLinks(names: readonly string[]): TextPiece[] {
     return joined(names.map((name) => code(name, this.facts.operations[name]?.href)));
   }
 
-  #answeredBy(operations: readonly string[]): Cell {
+  #answeredBy(operations: readonly string[]): PlanCell {
     if (operations.length === 0) {
       return ['Every call'];
     }
@@ -66,7 +66,7 @@ class SectionMaker {
       : this.#operationLinks(operations);
   }
 
-  #since(): Section {
+  #since(): PlanSection {
     const {since, choice} = this.plan;
     return {
       id: 'plan-changes',
@@ -89,7 +89,7 @@ class SectionMaker {
     };
   }
 
-  #order(): Section {
+  #order(): PlanSection {
     return {
       id: 'plan-order',
       title: 'Order of work',
@@ -102,7 +102,7 @@ class SectionMaker {
           [String(index + 1)],
           [{name: useCase.title, href: useCase.href}],
           joined(
-            after.map(({useCase: one, kinds}): Piece => ({
+            after.map(({useCase: one, kinds}): TextPiece => ({
               name: `${one.title} (${kinds.map((kind) => this.facts.objects[kind] ?? kind).join(', ')})`,
               href: one.href,
             })),
@@ -113,7 +113,7 @@ class SectionMaker {
     };
   }
 
-  #gaps(): Section {
+  #gaps(): PlanSection {
     return {
       id: 'plan-gaps',
       title: 'Still missing',
@@ -127,7 +127,7 @@ class SectionMaker {
     };
   }
 
-  #scopes(): Section {
+  #scopes(): PlanSection {
     return {
       id: 'plan-scopes',
       title: 'Scopes to ask for',
@@ -145,7 +145,7 @@ class SectionMaker {
     };
   }
 
-  #operations(): Section {
+  #operations(): PlanSection {
     return {
       id: 'plan-operations',
       title: 'Operations to call',
@@ -171,7 +171,7 @@ class SectionMaker {
     };
   }
 
-  #events(): Section {
+  #events(): PlanSection {
     return {
       id: 'plan-events',
       title: 'Events to handle',
@@ -184,7 +184,7 @@ class SectionMaker {
     };
   }
 
-  #errors(): Section {
+  #errors(): PlanSection {
     return {
       id: 'plan-errors',
       title: 'Errors to expect',
@@ -207,7 +207,7 @@ class SectionMaker {
     };
   }
 
-  #limits(): Section {
+  #limits(): PlanSection {
     return {
       id: 'plan-limits',
       title: 'Limits',
@@ -220,7 +220,7 @@ class SectionMaker {
     };
   }
 
-  #groups(): Section {
+  #groups(): PlanSection {
     return {
       id: 'plan-rate-limits',
       title: 'Rate limits',
@@ -241,7 +241,7 @@ class SectionMaker {
     };
   }
 
-  #outcomes(): Section {
+  #outcomes(): PlanSection {
     return {
       id: 'plan-outcomes',
       title: 'Outcomes to test in the sandbox',
@@ -254,7 +254,7 @@ class SectionMaker {
     };
   }
 
-  #boxes(): Section {
+  #boxes(): PlanSection {
     return {
       id: 'plan-checklist',
       title: 'Before you go live',
@@ -271,7 +271,7 @@ class SectionMaker {
     };
   }
 
-  all(): Section[] {
+  all(): PlanSection[] {
     return [
       this.#since(),
       this.#order(),
@@ -289,11 +289,11 @@ class SectionMaker {
 }
 
 /** The sections of a plan, without those that have nothing to say. */
-export const sectionsOf = (plan: Plan, facts: PlanFacts): Section[] =>
+export const planSections = (plan: IntegrationPlan, facts: PlanFacts): PlanSection[] =>
   new SectionMaker(plan, facts).all();
 
 /** A text of a plan without addresses. */
-export const plainText = (cell: Cell): string =>
+export const plainText = (cell: PlanCell): string =>
   cell
     .map((piece) => (typeof piece === 'string' ? piece : 'code' in piece ? piece.code : piece.name))
     .join('');

@@ -1,7 +1,7 @@
-import {changed, type Changes} from './changed';
+import {adaptedSample, type SampleChanges} from './changed';
 
 /** The lines of a sample that show a client certificate, by language (RFC 8705). */
-const changes: Changes = {
+const changes: SampleChanges = {
   curl: [[/$/, ' \\\n  --cert client.pem \\\n  --key client.key']],
   typescript: [
     [
@@ -55,4 +55,4 @@ var client = new HttpClient(handler);`,
 
 /** A sample that also shows a client certificate. Throws when the sample has no place for it. */
 export const withCertificate = (language: string, code: string): string =>
-  changed(language, code, changes, 'a certificate');
+  adaptedSample(language, code, changes, 'a certificate');

@@ -1,12 +1,12 @@
-import {changed, type Changes} from './changed';
+import {adaptedSample, type SampleChanges} from './changed';
 
 /** How samples read an answer that is text and not JSON. */
-const ofText: Changes = {
+const ofText: SampleChanges = {
   typescript: [[/res\.json\(\)/, 'res.text()']],
 };
 
 /** How samples read an answer of bytes, which a terminal does not show. */
-const ofBytes: Changes = {
+const ofBytes: SampleChanges = {
   curl: [[/$/, ' \\\n  --output document.pdf']],
   typescript: [[/res\.json\(\)/, 'res.blob()']],
   python: [[/print\(response\.text\)/, 'print(len(response.content))']],
@@ -18,4 +18,4 @@ const ofBytes: Changes = {
 
 /** A sample that reads a document of this media type instead of JSON. Throws when the sample reads nothing. */
 export const withDocument = (language: string, code: string, mediaType: string): string =>
-  changed(language, code, mediaType === 'application/pdf' ? ofBytes : ofText, 'a document');
+  adaptedSample(language, code, mediaType === 'application/pdf' ? ofBytes : ofText, 'a document');

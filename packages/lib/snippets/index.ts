@@ -1,5 +1,5 @@
 import {targets} from '@readme/httpsnippet/targets';
-import type {Sample} from '@aldermark/data/reference';
+import type {CodeSample} from '@aldermark/data/reference';
 import {withCertificate} from './certificate';
 import {withDocument} from './document';
 import {prepared, type SampleCall} from './prepare';
@@ -42,7 +42,10 @@ type Options = {
 };
 
 /** A call as code, in every language. Build and browser make the same. */
-export function snippetsFor(call: SampleCall, {document, hasCertificate}: Options = {}): Sample[] {
+export function snippetsFor(
+  call: SampleCall,
+  {document, hasCertificate}: Options = {},
+): CodeSample[] {
   return languages.map(({id, label, convert, grammar}) => {
     // Some generators change what they read.
     const code = convert?.(prepared(call));

@@ -5,7 +5,7 @@ import type {Model} from '@aldermark/contract-reader';
 import {component, importOf} from '@aldermark/lib/mdxNodes';
 import type {Current} from '@aldermark/lib/refreshed';
 import {components} from './components';
-import {operationsOf} from './operations';
+import {operationsOfPage} from './operations';
 
 /** The API page whose reference a tree holds. */
 function pageIn({children}: Root): string | undefined {
@@ -33,7 +33,7 @@ export default function endpointLists(model: Current<Model>) {
   return () =>
     (tree: Root): void => {
       const page = pageIn(tree);
-      const endpoints = operationsOf(page ?? '', model.current.contract).map(
+      const endpoints = operationsOfPage(page ?? '', model.current.contract).map(
         ({id, method, path, summary}): EndpointView => ({
           id,
           method: method.toUpperCase(),

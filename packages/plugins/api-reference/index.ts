@@ -1,38 +1,38 @@
 import type {BlockContent, Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import type {Loaded} from '@aldermark/contract-reader';
+import type {LoadedContract} from '@aldermark/contract-reader';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {stateDiagram} from '@aldermark/contract-reader/views/stateDiagram';
-import {component, heading, inlineComponent, stateDiagramBlock} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading, inlineComponent, stateDiagramBlock} from '@aldermark/lib/mdxNodes';
 import {frontMatterOf, projectPath} from '@aldermark/lib/source';
-import {operationsOf, shortMethod} from './operations';
+import {operationsOfPage, shortMethod} from './operations';
 
 export {componentNames, components} from './components';
 export {default as endpointLists} from './endpointLists';
 export {default as apiParts} from './parts';
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
-function stateNodes(resource: string, {contract, views}: Loaded): RootContent[] {
+function stateNodes(resource: string, {contract, views}: LoadedContract): RootContent[] {
   const machine = contract.states.get(resource);
   const view = views.stateMachine(resource);
   if (!machine || !view) {
     return [];
   }
   return [
-    heading(4, `States of ${resource}`, `${resource}-states`),
+    mdxHeading(4, `States of ${resource}`, `${resource}-states`),
     stateDiagramBlock(stateDiagram(machine, `States of ${resource}`), views.stateHrefs(resource)),
     component('ApiStates', {resource, machine: view}),
   ];
 }
 
-function objectNodes(page: string, model: Loaded): RootContent[] {
+function objectNodes(page: string, model: LoadedContract): RootContent[] {
   const objects = model.views.objects(page);
   return objects.length === 0
     ? []
     : [
-        heading(2, 'Objects', 'objects'),
+        mdxHeading(2, 'Objects', 'objects'),
         ...objects.flatMap((object) => [
-          heading(3, object.name, object.name),
+          mdxHeading(3, object.name, object.name),
           component('ApiObject', {object}),
           ...stateNodes(object.name, model),
         ]),
@@ -44,12 +44,12 @@ function objectNodes(page: string, model: Loaded): RootContent[] {
  * plugin treats everything after a heading as its content, and would index every entry twice.
  */
 function groupHeading(text: string, id: string): RootContent {
-  return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
+  return component('header', {className: 'groupHeading'}, [mdxHeading(2, text, id)]);
 }
 
 /** The heading of an operation, with its method, which the table of contents shows. */
 function operationHeading({id, method, summary}: Operation): Heading {
-  const node = heading(3, summary, id);
+  const node = mdxHeading(3, summary, id);
   const tag = inlineComponent(
     'span',
     {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
@@ -59,10 +59,10 @@ function operationHeading({id, method, summary}: Operation): Heading {
 }
 
 /** The operations of a page, below the hosts on which most of them are called. */
-function operationNodes(page: string, {contract, views}: Loaded): RootContent[] {
+function operationNodes(page: string, {contract, views}: LoadedContract): RootContent[] {
   const {production, sandbox} = contract.documents;
   const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
-  const operations = operationsOf(page, contract);
+  const operations = operationsOfPage(page, contract);
   return operations.length === 0
     ? []
     : [
@@ -79,12 +79,12 @@ function operationNodes(page: string, {contract, views}: Loaded): RootContent[] 
 /** The heading of a family of events. Search leaves it out, because the names of its events begin with it. */
 function familyHeading(family: string): BlockContent {
   return component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
-    heading(2, `${family}.*`, `events-${family}`),
+    mdxHeading(2, `${family}.*`, `events-${family}`),
   ]);
 }
 
 /** Every event in the section of its family, below a field that filters them. */
-function eventFilter({views}: Loaded): RootContent {
+function eventFilter({views}: LoadedContract): RootContent {
   const events = views.events();
   const families = new Set(events.map(({family}) => family));
   return component(
@@ -105,7 +105,7 @@ function eventFilter({views}: Loaded): RootContent {
   );
 }
 
-function catalogueNodes(page: string, model: Loaded): RootContent[] {
+function catalogueNodes(page: string, model: LoadedContract): RootContent[] {
   const {views} = model;
   if (page === 'Core') {
     return [
@@ -133,7 +133,7 @@ function catalogueNodes(page: string, model: Loaded): RootContent[] {
  * Throws when the contract and the front matter of a v1 page name different successors. The banner on the page
  * would then lead elsewhere than the description that readers download.
  */
-function checkSuccessor(page: string, {contract}: Loaded, file: VFile): void {
+function checkSuccessor(page: string, {contract}: LoadedContract, file: VFile): void {
   const name = contract.pages.find((tag) => tag.page === page)?.['x-replaced-by'];
   const expected = name && `/api/${name}`;
   const {successor} = frontMatterOf(file);
@@ -145,7 +145,7 @@ function checkSuccessor(page: string, {contract}: Loaded, file: VFile): void {
 }
 
 /** Everything that the contract says about an API page. Throws when the page names another successor. */
-export function referenceNodes(page: string, model: Loaded, file: VFile): RootContent[] {
+export function referenceNodes(page: string, model: LoadedContract, file: VFile): RootContent[] {
   checkSuccessor(page, model, file);
   return [
     ...operationNodes(page, model),

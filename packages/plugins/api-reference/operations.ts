@@ -1,7 +1,7 @@
 import type {Contract, Operation} from '@aldermark/contract-reader/model';
 
 /** The operations of an API page, in the order of the contract. */
-export function operationsOf(
+export function operationsOfPage(
   page: string,
   {operations}: Pick<Contract, 'operations'>,
 ): Operation[] {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {readPage} from '../page-sources/page';
-import {partsOf} from './parts';
+import {parsePage} from '../page-sources/page';
+import {referenceParts} from './parts';
 
 const files: Readonly<Record<string, string>> = {
   'api/CardSecure.mdx': [
@@ -22,7 +22,9 @@ const files: Readonly<Record<string, string>> = {
 };
 
 test('the parts of an API page are its own headings of levels 2 and 3, those of partials, and those of the contract, in order', () => {
-  const parts = partsOf('CardSecure', keptModel(), (file) => readPage(file, files[file] ?? ''));
+  const parts = referenceParts('CardSecure', keptModel(), (file) =>
+    parsePage(file, files[file] ?? ''),
+  );
   const own = parts.slice(0, 4).map(({id, text, parts: inner = []}) => ({
     id,
     text,

@@ -4,12 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {PartView} from '@aldermark/data/reference';
-import type {Loaded, Model} from '@aldermark/contract-reader';
+import type {LoadedContract, Model} from '@aldermark/contract-reader';
 import type {Current} from '@aldermark/lib/refreshed';
 import {readSource} from '@aldermark/lib/sourceText';
-import {importsOf, isPartialImport} from '../page-sources/imports';
-import {readPage, SyntaxFaults, type Page} from '../page-sources/page';
-import {operationsOf, shortMethod} from './operations';
+import {importedNames, isPartialImport} from '../page-sources/imports';
+import {parsePage, PageSyntaxError, type SourcePage} from '../page-sources/page';
+import {operationsOfPage, shortMethod} from './operations';
 
 const part = (id: string, text: string, parts: readonly PartView[] = []): PartView => ({
   id,
@@ -18,8 +18,8 @@ const part = (id: string, text: string, parts: readonly PartView[] = []): PartVi
 });
 
 /** What the contract adds to an API page: operations, objects and the names of catalogues, whose entries are too many to list. */
-function partsOfContract(page: string, {contract, views}: Loaded): PartView[] {
-  const operations = operationsOf(page, contract).map(({id, method, summary}) => ({
+function partsOfContract(page: string, {contract, views}: LoadedContract): PartView[] {
+  const operations = operationsOfPage(page, contract).map(({id, method, summary}) => ({
     id,
     text: summary,
     method: {name: method, short: shortMethod(method)},
@@ -46,9 +46,13 @@ function partsOfContract(page: string, {contract, views}: Loaded): PartView[] {
 type Inserted = ReadonlyMap<string, () => readonly PartView[]>;
 
 /** The partials that a page imports, by their names. */
-function partialsOf(file: string, {tree}: Page, read: (file: string) => Page): Inserted {
+function partialsOf(
+  file: string,
+  {tree}: SourcePage,
+  read: (file: string) => SourcePage,
+): Inserted {
   return new Map(
-    [...importsOf(tree)]
+    [...importedNames(tree)]
       .filter(([, one]) => isPartialImport(one))
       .map(([name, {from}]) => [
         name,
@@ -58,7 +62,7 @@ function partialsOf(file: string, {tree}: Page, read: (file: string) => Page): I
 }
 
 /** The headings of levels 2 and 3 of a page, with what stands for its tags. */
-function partsOfText({tree}: Page, inserted: Inserted): PartView[] {
+function partsOfText({tree}: SourcePage, inserted: Inserted): PartView[] {
   const slugger = createSlugger();
   const parts: PartView[] = [];
   visit(tree, (node) => {
@@ -78,7 +82,11 @@ function partsOfText({tree}: Page, inserted: Inserted): PartView[] {
  * What the table of contents of an API page lists, as the sidebar shows it. `read` reads a page or a partial by its path in
  * the project.
  */
-export function partsOf(page: string, model: Loaded, read: (file: string) => Page): PartView[] {
+export function referenceParts(
+  page: string,
+  model: LoadedContract,
+  read: (file: string) => SourcePage,
+): PartView[] {
   const file = `api/${page}.mdx`;
   const source = read(file);
   return partsOfText(
@@ -91,11 +99,15 @@ export function partsOf(page: string, model: Loaded, read: (file: string) => Pag
 }
 
 /** The parts of a page; none while it cannot be parsed, of which the check of front matter tells for all pages at once. */
-function partsOrNone(page: string, model: Loaded, read: (file: string) => Page): PartView[] {
+function partsOrNone(
+  page: string,
+  model: LoadedContract,
+  read: (file: string) => SourcePage,
+): PartView[] {
   try {
-    return partsOf(page, model, read);
+    return referenceParts(page, model, read);
   } catch (error) {
-    if (error instanceof SyntaxFaults) {
+    if (error instanceof PageSyntaxError) {
       return [];
     }
     throw error;
@@ -109,7 +121,7 @@ export default function apiParts(model: Current<Model>) {
     getPathsToWatch: () => [path.join(siteDir, 'api/*.mdx')],
     contentLoaded({actions}) {
       const {contract} = model.current;
-      const read = (file: string) => readPage(file, readSource(path.join(siteDir, file)));
+      const read = (file: string) => parsePage(file, readSource(path.join(siteDir, file)));
       actions.setGlobalData(
         Object.fromEntries(
           contract.pages.map(({page}) => [`/api/${page}`, partsOrNone(page, model.current, read)]),

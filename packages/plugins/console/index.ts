@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ConsoleList} from '@aldermark/sandbox/runs/form';
 import type {Model} from '@aldermark/contract-reader';
-import {consoleOperations, listed} from '@aldermark/contract-reader/console/operations';
+import {consoleOperations, listedOperation} from '@aldermark/contract-reader/console/operations';
 import type {Refreshed} from '@aldermark/lib/refreshed';
 import {write} from '@aldermark/lib/write';
 import {generatedFolder} from '@aldermark/lib/generatedFolder';
@@ -20,7 +20,7 @@ export default function consolePlugin(model: Refreshed<Model>) {
       const operations = consoleOperations(model.current, before);
       const list: ConsoleList = {
         release: contract.documents.sandbox.info.version,
-        operations: [...contract.operations.values()].map(listed),
+        operations: [...contract.operations.values()].map(listedOperation),
       };
       write(folder, 'operations.json', JSON.stringify(list));
       operations.forEach((one) => write(folder, `${one.id}.json`, JSON.stringify(one)));

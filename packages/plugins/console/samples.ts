@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import {sampleOf} from '@aldermark/contract-reader/console/operations';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {sandboxHash} from '@aldermark/contract-reader/sources';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {createSandbox, type SandboxContract} from '@aldermark/sandbox';
-import {build, type Described} from '@aldermark/sandbox/requests/build';
+import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Run} from '@aldermark/sandbox/runs/run';
 import {stories} from '@aldermark/sandbox/stories';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
@@ -22,7 +22,7 @@ async function worksAlone(contract: SandboxContract, {answer}: Operation, sample
     now: START,
     send: (request, done) => done(receive(request)),
   });
-  const response = await sandbox.fetch(build(contract, sample, sandbox.token()).request);
+  const response = await sandbox.fetch(buildRequest(contract, sample, sandbox.token()).request);
   return response.status === Number(answer.status);
 }
 
@@ -83,11 +83,11 @@ export async function runsBefore(
     .update(JSON.stringify(contract))
     .update(readFileSync(__filename))
     .digest('hex');
-  const known = kept<RunsBefore>('runs-before', key);
+  const known = readCache<RunsBefore>('runs-before', key);
   if (known) {
     return known;
   }
   const runs = await findRunsBefore(contract, operations);
-  keep('runs-before', key, runs);
+  writeCache('runs-before', key, runs);
   return runs;
 }

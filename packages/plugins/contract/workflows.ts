@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Model} from '@aldermark/contract-reader';
 import {contractHash} from '@aldermark/contract-reader/sources';
 import {provider} from '@aldermark/data/provider';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {contentHash} from '@aldermark/lib/contentHash';
 import {filesIn} from '@aldermark/lib/files';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
@@ -61,10 +61,10 @@ export async function workflowsOfUseCases(model: Model): Promise<string> {
   for (const page of files.filter((file) => file.endsWith('.mdx') && !isPart(file))) {
     const name = `workflows/${page}`;
     const key = `${program}-${contentHash([page])}`;
-    let played = kept<Kept>(name, key);
+    let played = readCache<Kept>(name, key);
     if (!played) {
       played = {workflow: await workflowOfPage(page, model, known)};
-      keep(name, key, played);
+      writeCache(name, key, played);
     }
     workflows.push(...(played.workflow ? [played.workflow] : []));
   }

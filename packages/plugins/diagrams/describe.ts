@@ -1,4 +1,4 @@
-import {stepsOf, type SequenceDb, type Step} from './sequence';
+import {stepsOf, type SequenceDb, type SequenceStep} from './sequence';
 
 /** A line of the text alternative, with its inner lines: those of a branch, a loop or a composite state. */
 export type TextLine = {readonly text: string; readonly lines: TextLine[]};
@@ -15,7 +15,7 @@ const namedEntities: Readonly<Record<string, string>> = {
 };
 
 /** A label of a diagram as plain text in one line. */
-export function plain(label: string): string {
+export function plainLabel(label: string): string {
   return label
     .replace(hiddenEntity, (mark, isCode: string, name: string) =>
       isCode ? String.fromCodePoint(Number(name)) : (namedEntities[name] ?? mark),
@@ -25,7 +25,7 @@ export function plain(label: string): string {
     .trim();
 }
 
-const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
+const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plainLabel(text), lines});
 
 /** How the text of each kind of block begins, with a condition and without; then how its other parts begin. */
 const blockWords = {
@@ -49,7 +49,7 @@ const blockWords = {
 /** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
 export function describeSequence(db: SequenceDb): TextLine[] {
   const name = (id: string) => db.getActors().get(id)?.description ?? id;
-  const describe = (step: Step): TextLine[] => {
+  const describe = (step: SequenceStep): TextLine[] => {
     if (step.is === 'message') {
       const {from, to, text} = step;
       return [

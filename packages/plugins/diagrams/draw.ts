@@ -2,7 +2,7 @@ import {escaped} from '@aldermark/lib/markup';
 import type {FlowchartDb, StateDb} from './describe';
 import {drawGraph} from './drawing/graph';
 import {drawSequence} from './drawing/sequence';
-import {element, type Drawing, type Label} from './drawing/svg';
+import {svgElement, type Drawing, type Label} from './drawing/svg';
 import {graphOfFlowchart, graphOfStates} from './graph';
 import type {SequenceDb} from './sequence';
 
@@ -22,7 +22,7 @@ const DESCRIPTION = 'The same content follows as text.';
 /** The complete picture, whose size follows `src/css/diagrams.css` and `print.css`. */
 function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  return element(
+  return svgElement(
     'svg',
     {
       // The frame around it is a group with its name; a group of its own would say it twice.
@@ -32,8 +32,8 @@ function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
       height: String(h),
       style: `--height:${h}px`,
     },
-    element('title', {id: titleId(id)}, escaped(title)),
-    element('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
+    svgElement('title', {id: titleId(id)}, escaped(title)),
+    svgElement('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
     svg,
   );
 }

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
 import {stateDiagram} from '@aldermark/contract-reader/views/stateDiagram';
 import {stateDiagramBlock} from '@aldermark/lib/mdxNodes';
-import {diagramReader, idOf} from './read';
+import {diagramReader, diagramId} from './read';
 
 const model = keptModel();
 const readDiagram = diagramReader(model);
@@ -45,7 +45,7 @@ const known = new Set([
 ]);
 
 async function drawn(block: Code) {
-  const diagram = await readDiagram(block, idOf(block.value));
+  const diagram = await readDiagram(block, diagramId(block.value));
   if (!('svg' in diagram)) {
     throw new Error('faults' in diagram ? diagram.faults.join('\n') : 'The browser draws it.');
   }

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {IconName} from '@aldermark/data/icons';
 import {drawingOf} from '@aldermark/lib/icons';
 import {component} from '@aldermark/lib/mdxNodes';
-import {namesIn, type NamedText, type NameSource} from '@aldermark/contract-reader/names';
+import {namesInText, type NamedText, type NameSource} from '@aldermark/contract-reader/names';
 import type {TextLine} from './describe';
 import {descriptionId, titleId} from './draw';
 
@@ -23,7 +23,7 @@ function toList(lines: readonly TextLine[], source: NameSource): List {
       type: 'listItem',
       spread: false,
       children: [
-        {type: 'paragraph', children: namesIn(text, source).map(phrase)},
+        {type: 'paragraph', children: namesInText(text, source).map(phrase)},
         ...(inner.length > 0 ? [toList(inner, source)] : []),
       ],
     })),

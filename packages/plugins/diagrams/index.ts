@@ -6,7 +6,7 @@ import type {NameSource} from '@aldermark/contract-reader/names';
 import {madeFrom, type Current} from '@aldermark/lib/refreshed';
 import {projectPath} from '@aldermark/lib/source';
 import {figure} from './figure';
-import {diagramReader, idOf, type DiagramReader} from './read';
+import {diagramReader, diagramId, type DiagramReader} from './read';
 
 type Place = {readonly node: Code; readonly replace: (figure: MdxJsxFlowElement) => void};
 
@@ -35,7 +35,7 @@ async function drawAll(tree: Root, file: VFile, {names, read}: Reader): Promise<
   const faults: string[] = [];
   const ids = new Map<string, number>();
   for (const {node, replace} of places) {
-    const id = idOf(node.value);
+    const id = diagramId(node.value);
     const count = (ids.get(id) ?? 0) + 1;
     ids.set(id, count);
     const ownId = count > 1 ? `${id}-${count}` : id;

@@ -4,7 +4,7 @@ import {nearName} from '@aldermark/lib/nearest';
 const known = Object.keys(participants);
 
 /** What is wrong with the participants of a sequence diagram; `ids` are those that Mermaid found. */
-export function faultsOfParticipants(source: string, ids: readonly string[]): string[] {
+export function participantErrors(source: string, ids: readonly string[]): string[] {
   if (/^\s*(?:create\s+)?(?:participant|actor)\s/m.test(source)) {
     return [
       'participants come from packages/data/participants.ts. Remove the lines "participant …" and use the names of that file.',

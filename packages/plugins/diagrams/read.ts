@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {Code} from 'mdast';
-import {faultsOfNames, type NameSource} from '@aldermark/contract-reader/names';
+import {nameErrors, type NameSource} from '@aldermark/contract-reader/names';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
 import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
 import {labelsWith, type Label} from './drawing/svg';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
-import {declareParticipants, faultsOfParticipants} from './participants';
+import {declareParticipants, participantErrors} from './participants';
 import type {SequenceDb} from './sequence';
 
 // Mermaid types its databases as an empty interface, so each function declares the part that it reads.
@@ -27,7 +27,7 @@ type ReadDiagram =
   | {readonly faults: readonly string[]};
 
 /** An id for the diagram with this source. */
-export function idOf(source: string): string {
+export function diagramId(source: string): string {
   return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 }
 
@@ -47,7 +47,7 @@ const messageOf = (error: unknown): string =>
 async function sequenceOf(source: string) {
   const {db} = await parseDiagram(source);
   const ids = [...(db as unknown as SequenceDb).getActors().keys()];
-  const faults = faultsOfParticipants(source, ids);
+  const faults = participantErrors(source, ids);
   return faults.length > 0 ? {faults} : parseDiagram(declareParticipants(source, ids));
 }
 
@@ -94,7 +94,7 @@ async function read(
     const faults =
       name === 'stateDiagram'
         ? []
-        : textsOf(lines).flatMap((text) => faultsOfNames(text, names.names));
+        : textsOf(lines).flatMap((text) => nameErrors(text, names.names));
     if (faults.length > 0) {
       return {faults};
     }

@@ -15,10 +15,10 @@ export type SequenceDb = {
 type BlockKind = 'alt' | 'opt' | 'loop' | 'par' | 'break' | 'critical' | 'rect';
 
 /** A block such as `alt`, with its parts: the first one, and those after `else`, `and` or `option`. */
-export type Block = {
+export type SequenceBlock = {
   readonly is: 'block';
   readonly kind: BlockKind;
-  readonly parts: {readonly condition: string; readonly steps: Step[]}[];
+  readonly parts: {readonly condition: string; readonly steps: SequenceStep[]}[];
 };
 
 /** A message or a note, between two participants or at one. */
@@ -42,7 +42,7 @@ type Activation = {
   readonly is: 'active' | 'idle';
   readonly participant: string;
 };
-export type Step = Message | Note | Block | Activation;
+export type SequenceStep = Message | Note | SequenceBlock | Activation;
 
 type LineType = Readonly<Record<string, number>>;
 
@@ -87,15 +87,15 @@ function blocksOf(type: LineType) {
 }
 
 /** The steps of a sequence diagram, in order. A block contains the steps inside it. */
-export function stepsOf(db: SequenceDb): Step[] {
+export function stepsOf(db: SequenceDb): SequenceStep[] {
   const {LINETYPE: type, PLACEMENT: places} = db;
   const arrows = arrowsOf(type);
   const {starts, continuations, ends} = blocksOf(type);
   const placeOf = (placement: number | undefined): Note['place'] =>
     placement === places.LEFTOF ? 'left' : placement === places.RIGHTOF ? 'right' : 'over';
 
-  const root: Step[] = [];
-  const open: {block: Block; steps: Step[]}[] = [];
+  const root: SequenceStep[] = [];
+  const open: {block: SequenceBlock; steps: SequenceStep[]}[] = [];
   for (const {type: kind, from, to, message, placement} of db.getMessages()) {
     const text = typeof message === 'string' ? message : '';
     const inner = open.at(-1);
@@ -104,7 +104,7 @@ export function stepsOf(db: SequenceDb): Step[] {
     const arrowOf = arrows.get(kind);
     if (start) {
       const part = {condition: start === 'rect' ? '' : text, steps: []};
-      const block: Block = {is: 'block', kind: start, parts: [part]};
+      const block: SequenceBlock = {is: 'block', kind: start, parts: [part]};
       steps.push(block);
       open.push({block, steps: part.steps});
     } else if (inner && kind !== undefined && continuations.has(kind)) {

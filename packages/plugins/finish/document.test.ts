@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {attributeOf, documentOf, factOf, textOf} from './document';
+import {attributeOf, parsedDocument, factOf, textInside} from './document';
 
-const document = documentOf(
+const document = parsedDocument(
   '<!doctype html><html lang=en><head><title>IBAN &amp; BIC</title><meta property=og:url content=/a><link rel=canonical href=/b>' +
     '<body><noscript><p id=without></p></noscript><template><p id=inside></p></template><p id=after>',
 );
@@ -13,7 +13,7 @@ test('the elements are those of a reader without scripts, in their order, also i
 
 test('texts and facts of the head can be read', () => {
   const title = document.elements.find(({tagName}) => tagName === 'title');
-  expect(title && textOf(title)).toBe('IBAN & BIC');
+  expect(title && textInside(title)).toBe('IBAN & BIC');
   expect(factOf(document, ['meta', 'property', 'og:url'], 'content')).toBe('/a');
   expect(factOf(document, ['link', 'rel', 'canonical'], 'href')).toBe('/b');
   expect(factOf(document, ['meta', 'name', 'robots'], 'content')).toBeUndefined();

@@ -3,7 +3,7 @@ import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 export type Element = Tree.Element;
 
 /** A parsed page. It exists while the stages read the page, and not longer: a large site has too many of them. */
-export type Document = {
+export type PageDocument = {
   /** The elements in the order of the page, those inside templates among them. */
   readonly elements: readonly Element[];
 };
@@ -19,7 +19,7 @@ function* below(nodes: readonly Tree.ChildNode[]): Generator<Element> {
 }
 
 /** Parses a page as a reader without scripts gets it, so that what `noscript` holds is content. */
-export function documentOf(html: string): Document {
+export function parsedDocument(html: string): PageDocument {
   return {elements: [...below(parse(html, {scriptingEnabled: false}).childNodes)]};
 }
 
@@ -29,13 +29,13 @@ export function attributeOf({attrs}: Element, name: string): string | undefined 
 }
 
 /** The text directly inside an element, such as a title or a script. */
-export function textOf({childNodes}: Element): string {
+export function textInside({childNodes}: Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 /** The value of an attribute of the first element whose other attribute has a value: of a `meta` or a `link`. */
 export function factOf(
-  {elements}: Document,
+  {elements}: PageDocument,
   [tag, attribute, value]: readonly [tag: string, attribute: string, value: string],
   wanted: string,
 ): string | undefined {

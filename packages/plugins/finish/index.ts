@@ -9,15 +9,15 @@ import {write} from '@aldermark/lib/write';
 import {withAdditions} from './additions';
 import {cardTags, writeCards, type Card} from './cards';
 import {writePageDates} from './dates';
-import {documentOf} from './document';
+import {parsedDocument} from './document';
 import {contentSecurityPolicy, policyTag, withoutNeedlessTags} from './head';
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
-import {checkLinks, linksOf, type Links} from './links';
+import {checkLinks, pageLinks, type PageLinks} from './links';
 import {writeOffline} from './offline';
-import {notFoundFile, placesIn, readPage, type Place} from './pages';
-import {onlyFrame, partOf} from './parts';
-import {readAll, type Reading} from './reading';
+import {notFoundFile, pageLocations, readBuiltPage, type PageLocation} from './pages';
+import {onlyFrame, partForLinks} from './parts';
+import {readAll, type PageReading} from './reading';
 import {moveRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
@@ -35,7 +35,7 @@ import {twinsOf, type TwinAdditions} from './twins';
 const name = 'finish';
 
 /** The inline scripts of the pages, each with the first page that has it. */
-const firstPagesOf = (pages: readonly Reading[]): ReadonlyMap<string, string> =>
+const firstPagesOf = (pages: readonly PageReading[]): ReadonlyMap<string, string> =>
   new Map(
     pages
       .flatMap(({route, scripts}) => scripts.map((script) => [script, route] as const))
@@ -43,16 +43,16 @@ const firstPagesOf = (pages: readonly Reading[]): ReadonlyMap<string, string> =>
   );
 
 /** Reads what is added to a page, as the page itself was read. Returns the links of both. */
-function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usage): Links {
-  const document = documentOf(head + article);
+function readAdded({links}: PageReading, {head, article}: TwinAdditions, usage: Usage): PageLinks {
+  const document = parsedDocument(head + article);
   addUsage(usage, usageOf(links.route, document, head + article));
-  const {targets} = linksOf(links.route, document);
+  const {targets} = pageLinks(links.route, document);
   return {...links, targets: [...links.targets, ...targets]};
 }
 
 /** Throws with every address whose target does not exist, unless the site ignores broken links. */
 function checkAddresses(
-  links: readonly Links[],
+  links: readonly PageLinks[],
   redirects: Readonly<Record<string, string>>,
   {outDir, siteConfig}: Props,
 ): void {
@@ -84,7 +84,7 @@ async function cardTagsOf(
 }
 
 /** Writes a page, and a second time at the path where hosts that look for folders find it. */
-function writePage(folder: string, {file, route}: Place, html: string): void {
+function writePage(folder: string, {file, route}: PageLocation, html: string): void {
   write(folder, file, html);
   // A host that looks for folders, such as Python's http.server, serves this copy at /x/. boot.js corrects
   // the address to /x.
@@ -101,7 +101,7 @@ type Options = {
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
 async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
   const {outDir, siteConfig, siteDir} = props;
-  const pages = readAll(outDir, placesIn(outDir), siteConfig);
+  const pages = readAll(outDir, pageLocations(outDir), siteConfig);
   const scripts = firstPagesOf(pages);
   const usage = noUsage();
   pages.forEach((page) => addUsage(usage, page.usage));
@@ -111,7 +111,8 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
     contract,
   );
   twins.files.forEach((text, file) => write(outDir, file, text));
-  const additionsTo = ({route}: Place) => twins.additions.get(route) ?? {head: '', article: ''};
+  const additionsTo = ({route}: PageLocation) =>
+    twins.additions.get(route) ?? {head: '', article: ''};
 
   const redirects = allRedirects(contract.contract);
   const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
@@ -129,7 +130,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
 
   pages.forEach((page, at) => {
     const {head, article} = additionsTo(page);
-    const html = withoutSheet(withoutNeedlessTags(readPage(outDir, page)));
+    const html = withoutSheet(withoutNeedlessTags(readBuiltPage(outDir, page)));
     const common = styles.build + styles.own(page.route);
     const additions = {
       first: common,
@@ -142,7 +143,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
       write(
         outDir,
         partAddress(page.route).slice(1),
-        partOf(page.route, withAdditions(html, additions)),
+        partForLinks(page.route, withAdditions(html, additions)),
       );
     }
   });

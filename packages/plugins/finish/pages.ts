@@ -3,10 +3,10 @@ import path from 'node:path';
 import {filesIn} from '@aldermark/lib/files';
 
 /** The place of an HTML file in the build, and the address at which hosts serve it. */
-export type Place = {readonly file: string; readonly route: string};
+export type PageLocation = {readonly file: string; readonly route: string};
 
 /** An HTML file of the build. */
-export type Page = Place & {readonly html: string};
+export type PageFile = PageLocation & {readonly html: string};
 
 /** The file with which every host answers unknown addresses. It has no address of its own. */
 export const notFoundFile = '404.html';
@@ -20,18 +20,18 @@ function routeOf(file: string): string {
 }
 
 /** The places of the pages in the build. */
-export function placesIn(folder: string): Place[] {
+export function pageLocations(folder: string): PageLocation[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({file, route: routeOf(file)}));
 }
 
 /** The HTML of a page. */
-export function readPage(folder: string, {file}: Place): string {
+export function readBuiltPage(folder: string, {file}: PageLocation): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
 /** The pages of a build. */
-export function readPages(folder: string): Page[] {
-  return placesIn(folder).map((place) => ({...place, html: readPage(folder, place)}));
+export function readPages(folder: string): PageFile[] {
+  return pageLocations(folder).map((place) => ({...place, html: readBuiltPage(folder, place)}));
 }

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {afterAll, expect, test, vi} from 'vitest';
-import {documentOf} from './document';
-import {placesIn} from './pages';
+import {parsedDocument} from './document';
+import {pageLocations} from './pages';
 import {readAll} from './reading';
 
 vi.mock(import('./document'), {spy: true});
@@ -20,12 +20,12 @@ function readBuild(texts: readonly [string, string], commit: string) {
   texts.forEach((text, at) =>
     writeFileSync(path.join(folder, `${at}.html`), pageWith(text, commit)),
   );
-  vi.mocked(documentOf).mockClear();
+  vi.mocked(parsedDocument).mockClear();
   const config = {title: folder, customFields: {commit}} as unknown as Props['siteConfig'];
-  const readings = readAll(folder, placesIn(folder), config);
+  const readings = readAll(folder, pageLocations(folder), config);
   return {
     texts: readings.map(({twin}) => JSON.stringify(twin?.tree)),
-    parsed: vi.mocked(documentOf).mock.calls.length,
+    parsed: vi.mocked(parsedDocument).mock.calls.length,
   };
 }
 

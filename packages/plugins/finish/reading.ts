@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {Props} from '@docusaurus/types';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {cardOf, type Card} from './cards';
-import {documentOf} from './document';
+import {parsedDocument} from './document';
 import {firstScreenTag, inlineScriptsOf, robotsTag} from './head';
-import {linksOf, type Links} from './links';
-import {readPage, type Place} from './pages';
+import {pageLinks, type PageLinks} from './links';
+import {readBuiltPage, type PageLocation} from './pages';
 import {frameOf} from './parts';
 import {programHash} from './program';
 import {errorListsOf, type ErrorList} from './search/errorLists';
@@ -13,8 +13,8 @@ import {sheetOf, usageOf, type Usage} from './styles';
 import {readTwin, type Twin} from './twins';
 
 /** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
-export type Reading = Place & {
-  readonly links: Links;
+export type PageReading = PageLocation & {
+  readonly links: PageLinks;
   readonly errorLists: readonly ErrorList[];
   readonly card: Card;
   readonly twin: Twin | undefined;
@@ -27,19 +27,19 @@ export type Reading = Place & {
 };
 
 /** The readings that the last builds kept: of each page with the hash of its HTML. */
-type KeptReadings = ReadonlyMap<string, readonly [hash: string, reading: Reading]>;
+type KeptReadings = ReadonlyMap<string, readonly [hash: string, reading: PageReading]>;
 
 const name = 'readings';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Parses a page once, and lets every stage read it. */
-function read(place: Place, html: string, siteTitle: string): Reading {
-  const document = documentOf(html);
+function read(place: PageLocation, html: string, siteTitle: string): PageReading {
+  const document = parsedDocument(html);
   const {route} = place;
   return {
     ...place,
-    links: linksOf(route, document),
+    links: pageLinks(route, document),
     errorLists: errorListsOf(route, document),
     card: cardOf(route, document, siteTitle),
     twin: readTwin(route, document),
@@ -58,15 +58,15 @@ function read(place: Place, html: string, siteTitle: string): Reading {
  */
 export function readAll(
   outDir: string,
-  places: readonly Place[],
+  places: readonly PageLocation[],
   {title: siteTitle, customFields}: Props['siteConfig'],
-): readonly Reading[] {
+): readonly PageReading[] {
   const commit = `commit=${String(customFields?.['commit'])}`;
   const key = `${programHash()}-${siteTitle}`;
-  const known = kept<KeptReadings>(name, key) ?? new Map();
+  const known = readCache<KeptReadings>(name, key) ?? new Map();
   const readings = new Map(
     places.map((place) => {
-      const html = readPage(outDir, place).replaceAll(commit, '');
+      const html = readBuiltPage(outDir, place).replaceAll(commit, '');
       const hash = hashOf(html);
       const [knownHash, reading] = known.get(place.file) ?? [];
       const same = hash === knownHash ? reading : undefined;
@@ -75,7 +75,7 @@ export function readAll(
   );
   if ([...readings].some(([file, [hash]]) => known.get(file)?.[0] !== hash)) {
     // Before later stages complete the addresses of the twins.
-    keep(name, key, readings);
+    writeCache(name, key, readings);
   }
   return [...readings.values()].map(([, reading]) => reading);
 }

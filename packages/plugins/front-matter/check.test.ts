@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {faultsOf, good, page} from './testPages';
+import {buildErrors, good, testPage} from './testPages';
 
 const text50 = 'a text of 50 to 160 characters that starts with its subject';
 const oneFault: readonly {
@@ -173,22 +173,22 @@ const oneFault: readonly {
 
 for (const {title, keys, message} of oneFault) {
   test(`a writer is told where and how to correct ${title}`, async () => {
-    expect(await faultsOf(page({...good, ...keys}))).toEqual([`docs/page.mdx:${message}`]);
+    expect(await buildErrors(testPage({...good, ...keys}))).toEqual([`docs/page.mdx:${message}`]);
   });
 }
 
 test.each(['Text.', '---\n---\n\nText.'])(
   'a page without front matter has one fault, and none for each key: %j',
   async (text) => {
-    expect(await faultsOf({file: 'docs/page.mdx', text})).toEqual([
+    expect(await buildErrors({file: 'docs/page.mdx', text})).toEqual([
       'docs/page.mdx:1: the page has no front matter. Write title, description, type and keywords at its beginning, each on a line, between two lines with ---.',
     ]);
   },
 );
 
 test('a key in the text of the page is not taken for one of its front matter', async () => {
-  const source = page({...good, title: undefined}, '```yaml\ntitle: Not this one\n```');
-  expect(await faultsOf(source)).toEqual([
+  const source = testPage({...good, title: undefined}, '```yaml\ntitle: Not this one\n```');
+  expect(await buildErrors(source)).toEqual([
     'docs/page.mdx:1: "title" is missing. Write a text of 2 to 60 characters.',
   ]);
 });

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import {legacyTitle} from '@aldermark/data/legacy';
 import {didYouMean, nearName} from '@aldermark/lib/nearest';
-import {contentOf, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
+import {valueAdvice, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with a key, and what to write instead. */
-export type Fault = {readonly key: string; readonly text: string};
+export type FrontMatterError = {readonly key: string; readonly text: string};
 
-function typeFault(frontMatter: FrontMatter): Fault {
+function typeFault(frontMatter: FrontMatter): FrontMatterError {
   const {type} = frontMatter;
   const kinds = `Write one of: ${pageTypes.join(', ')}.`;
   const text =
@@ -19,7 +19,7 @@ function typeFault(frontMatter: FrontMatter): Fault {
   return {key: 'type', text};
 }
 
-function keyFault(key: string, {type}: FrontMatter): Fault {
+function keyFault(key: string, {type}: FrontMatter): FrontMatterError {
   const text = keysOf(undefined).includes(key)
     ? `"${key}" is not for a page of type "${String(type)}". Remove it.`
     : `unknown key "${key}". ${didYouMean(key, keysOf(type))}`;
@@ -48,10 +48,10 @@ function fixOf(issue: Issue, key: string, value: unknown): string {
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
   return isText && (typeof value === 'number' || typeof value === 'boolean')
     ? `Write it in quotes, as "${value}".`
-    : `Write ${contentOf(key)}.`;
+    : `Write ${valueAdvice(key)}.`;
 }
 
-function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
+function valueFault(issue: Issue, frontMatter: FrontMatter): FrontMatterError {
   const [name, position] = issue.path;
   const key = String(name);
   const value = frontMatter[key];
@@ -67,7 +67,7 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
 }
 
 /** Faults of `successor`: required when the title says that the page is out of date, and forbidden otherwise. */
-function successorFaults({title, successor}: FrontMatter): Fault[] {
+function successorFaults({title, successor}: FrontMatter): FrontMatterError[] {
   const isLegacy = legacyTitle.test(String(title));
   if (isLegacy === (successor !== undefined)) {
     return [];
@@ -87,7 +87,7 @@ function successorFaults({title, successor}: FrontMatter): Fault[] {
       ];
 }
 
-function keyFaults(frontMatter: FrontMatter): Fault[] {
+function keyFaults(frontMatter: FrontMatter): FrontMatterError[] {
   const hasKnownType = pageTypes.some((type) => type === frontMatter.type);
   const schema = hasKnownType ? frontMatterSchema : untypedSchema;
   const issues = schema.safeParse(frontMatter).error?.issues ?? [];
@@ -107,7 +107,7 @@ function keyFaults(frontMatter: FrontMatter): Fault[] {
 }
 
 /** Every fault of a front matter. */
-export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
+export function frontMatterErrors(frontMatter: FrontMatter): FrontMatterError[] {
   return [...keyFaults(frontMatter), ...successorFaults(frontMatter)];
 }
 
@@ -118,11 +118,11 @@ const address = /^\/[^#?]*$/;
  * it, so it names no successor. `slug` gives its own address, and `current_page` the page to which its banner leads,
  * when that has another path.
  */
-export function archivedFaults({
+export function archivedPageErrors({
   slug: _slug,
   current_page: current = '/',
   ...frontMatter
-}: FrontMatter): Fault[] {
+}: FrontMatter): FrontMatterError[] {
   const text = 'an archived page already has the banner of its version. Remove "successor".';
   return [
     ...keyFaults(frontMatter),

@@ -4,17 +4,17 @@ import path from 'node:path';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {frontMatterOfSite} from '.';
-import {faultsOf, good, page, parse, type Page} from './testPages';
+import {buildErrors, good, testPage, parse, type TestPage} from './testPages';
 
 test('a page without fault passes with its front matter, and facts are filled in', async () => {
-  const source = page({
+  const source = testPage({
     ...good,
     title: "'%provider.name% IBAN'",
     tags: '[accounts]',
     displayed_sidebar: 'null',
     draft: 'true',
   });
-  expect(await faultsOf(source)).toEqual([]);
+  expect(await buildErrors(source)).toEqual([]);
   expect((await parse(source)).frontMatter).toMatchObject({
     title: 'Aldermark IBAN',
     tags: ['accounts'],
@@ -23,36 +23,40 @@ test('a page without fault passes with its front matter, and facts are filled in
 });
 
 test('a landing page may take the root and hide its title', async () => {
-  expect(await faultsOf(page({...good, type: 'landing', slug: '/', hide_title: 'true'}))).toEqual(
-    [],
-  );
+  expect(
+    await buildErrors(testPage({...good, type: 'landing', slug: '/', hide_title: 'true'})),
+  ).toEqual([]);
 });
 
-const current = page(good, 'Text.', 'docs/current.mdx');
+const current = testPage(good, 'Text.', 'docs/current.mdx');
 
 /** A page about API v1 with its own description, whose successor is the given page. */
-function legacy(successor: string | undefined, file = 'docs/page.mdx', title = 'IBAN (v1)'): Page {
+function legacy(
+  successor: string | undefined,
+  file = 'docs/page.mdx',
+  title = 'IBAN (v1)',
+): TestPage {
   const description = `How ${file} said it, and what each of its characters says.`;
-  return page({...good, title, description, successor}, 'Text.', file);
+  return testPage({...good, title, description, successor}, 'Text.', file);
 }
 
 test('a page about API v1 names the current page that replaces it', async () => {
-  expect(await faultsOf(legacy('/docs/current'), current)).toEqual([]);
-  expect(await faultsOf(legacy(undefined), current)).toEqual([
+  expect(await buildErrors(legacy('/docs/current'), current)).toEqual([]);
+  expect(await buildErrors(legacy(undefined), current)).toEqual([
     'docs/page.mdx:2: the title says that the page is out of date, and "successor" is missing. Write the path of the page that replaces it.',
   ]);
-  expect(await faultsOf(legacy('/docs/current', 'docs/page.mdx', 'IBAN'), current)).toEqual([
+  expect(await buildErrors(legacy('/docs/current', 'docs/page.mdx', 'IBAN'), current)).toEqual([
     'docs/page.mdx:6: "successor" is for pages about API v1. End the title with (v1), (legacy), (legacy address) or (deprecated), or remove the key.',
   ]);
-  expect(await faultsOf(legacy('docs/current'), current)).toEqual([
+  expect(await buildErrors(legacy('docs/current'), current)).toEqual([
     'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that replaces it.',
     'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. Did you mean "/docs/current"?',
   ]);
-  expect(await faultsOf(legacy('/docs/curent'), current)).toEqual([
+  expect(await buildErrors(legacy('/docs/curent'), current)).toEqual([
     'docs/page.mdx:6: "successor" leads to /docs/curent, which is not a current page. Did you mean "/docs/current"?',
   ]);
   expect(
-    await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
+    await buildErrors(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
   ).toContain(
     'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. The nearest is "/docs/current".',
   );
@@ -60,18 +64,22 @@ test('a page about API v1 names the current page that replaces it', async () => 
 
 test('an archived page has an address of its own, and no successor', async () => {
   const archived = (keys: Readonly<Record<string, string>>) =>
-    page({...good, title: 'Users (v1)', ...keys}, 'Text.', 'versioned_docs/version-v1/users.mdx');
+    testPage(
+      {...good, title: 'Users (v1)', ...keys},
+      'Text.',
+      'versioned_docs/version-v1/users.mdx',
+    );
   const keys = {slug: '/docs/users', current_page: '/usecases/users'};
-  expect(await faultsOf(archived(keys))).toEqual([]);
-  expect(await faultsOf(archived({current_page: 'users'}))).toEqual([
+  expect(await buildErrors(archived(keys))).toEqual([]);
+  expect(await buildErrors(archived({current_page: 'users'}))).toEqual([
     'versioned_docs/version-v1/users.mdx:6: "current_page" cannot be "users". Write the path of the page that replaces it.',
   ]);
-  const current = page(
+  const current = testPage(
     {...good, description: `${good.description} Now.`},
     'Text.',
     'docs/iban.mdx',
   );
-  expect(await faultsOf(archived({successor: '/docs/iban', colour: 'red'}), current)).toEqual([
+  expect(await buildErrors(archived({successor: '/docs/iban', colour: 'red'}), current)).toEqual([
     'versioned_docs/version-v1/users.mdx:7: unknown key "colour". The nearest are "successor", "keywords", "displayed_sidebar".',
     'versioned_docs/version-v1/users.mdx:6: an archived page already has the banner of its version. Remove "successor".',
   ]);
@@ -80,13 +88,13 @@ test('an archived page has an address of its own, and no successor', async () =>
 const text50 = 'a text of 50 to 160 characters that starts with its subject';
 
 test('a writer is told every fault of every page in one run', async () => {
-  const first = page(
+  const first = testPage(
     {title: 'X', typ: 'concept', keywords: '[RIB]'},
     'See %provider.nme%.',
     'docs/first.mdx',
   );
-  const second = page({...good, tags: '[acounts]'}, 'Text.', 'api/second.mdx');
-  expect(await faultsOf(first, page(good), second)).toEqual([
+  const second = testPage({...good, tags: '[acounts]'}, 'Text.', 'api/second.mdx');
+  expect(await buildErrors(first, testPage(good), second)).toEqual([
     'docs/first.mdx:2: "title" has a length of 1. Write a text of 2 to 60 characters.',
     `docs/first.mdx:1: "description" is missing. Write ${text50}.`,
     'docs/first.mdx:4: "keywords" has a length of 1. Write a list of at least 3 texts.',
@@ -97,8 +105,8 @@ test('a writer is told every fault of every page in one run', async () => {
 });
 
 test('a corrected page passes the next check of the development server', async () => {
-  expect(await faultsOf(page({...good, title: 'X'}))).toHaveLength(1);
-  expect(await faultsOf(page(good))).toEqual([]);
+  expect(await buildErrors(testPage({...good, title: 'X'}))).toHaveLength(1);
+  expect(await buildErrors(testPage(good))).toEqual([]);
 });
 
 test('a partial needs no front matter, and its unknown facts are reported at once', async () => {

@@ -8,9 +8,9 @@ import {isPartial, projectPath} from '@aldermark/lib/source';
 import {readSource, sourceText} from '@aldermark/lib/sourceText';
 import {fillKnownFacts, fillProviderFacts} from '@aldermark/contract-reader/facts';
 import {docsContents} from '../docusaurus-internals';
-import {readPage, SyntaxFaults} from '../page-sources/page';
-import {archivedFaults, frontMatterFaults} from './check';
-import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
+import {parsePage, PageSyntaxError} from '../page-sources/page';
+import {archivedPageErrors, frontMatterErrors} from './check';
+import {finderErrors, titleErrors, type PageOfSet} from './pageSet';
 
 /** What was read from a page: its faults, and the lines of keys that are compared with other pages. */
 type Reading = {
@@ -35,10 +35,10 @@ function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['fro
 }
 
 /** Every fault that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
-export function faultsOfPage(file: string, source: string): string[] {
+export function pageErrors(file: string, source: string): string[] {
   const filled = fillKnownFacts(source, file);
   const {values, keyLines, faults} = readFrontMatter(filled.text);
-  const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
+  const faultsOf = isArchived(file) ? archivedPageErrors : frontMatterErrors;
   const ofForm = faults.map(({line, text}) => `${file}:${line}: ${text}`);
   const none = `${file}:1: the page has no front matter. Write title, description, type and keywords at its beginning, each on a line, between two lines with ---.`;
   const ofKeys =
@@ -54,10 +54,10 @@ export function faultsOfPage(file: string, source: string): string[] {
 
 function syntaxFaults(file: string, source: string): string[] {
   try {
-    readPage(file, source);
+    parsePage(file, source);
     return [];
   } catch (error) {
-    if (error instanceof SyntaxFaults) {
+    if (error instanceof PageSyntaxError) {
       return error.message.split('\n');
     }
     throw error;
@@ -104,30 +104,30 @@ const parserInto =
     }
     const read = readFrontMatter(fillKnownFacts(source, filePath).text);
     if (readings.get(file)?.source !== source) {
-      readings.set(file, {...readingOf(read, faultsOfPage(file, source)), source});
+      readings.set(file, {...readingOf(read, pageErrors(file, source)), source});
     }
     const isSound = readings.get(file)?.faults.length === 0;
     return {frontMatter: isSound ? withoutPager(read.values) : {}, content: read.body.trim()};
   };
 
 /** A page with its address, its faults, and what other pages are compared with. */
-export type Page = Reading & PageOfSet & {readonly description: string};
+export type CheckedPage = Reading & PageOfSet & {readonly description: string};
 
 /** The page that links to every use case. */
 const finderPage = '/usecases/CustomPage';
 /** Pages that only lead to use cases: they need no link from the finder. */
 export const leadingPages: readonly string[] = [finderPage, '/usecases/Introduction'];
 
-function finderFaultsOf(pages: readonly Page[]): string[] {
+function finderFaultsOf(pages: readonly CheckedPage[]): string[] {
   const finder = pages.find(({address}) => address === finderPage);
   const usecases = pages.filter(
     ({address}) => address.startsWith('/usecases/') && !leadingPages.includes(address),
   );
-  return finder ? finderFaults({file: finder.file, text: readSource(finder.file)}, usecases) : [];
+  return finder ? finderErrors({file: finder.file, text: readSource(finder.file)}, usecases) : [];
 }
 
 /** One fault for each description that another page has too. */
-function repeatedDescriptions(pages: readonly Page[]): string[] {
+function repeatedDescriptions(pages: readonly CheckedPage[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, description, descriptionLine}) => {
     const other = firstUse.get(description);
@@ -141,7 +141,7 @@ function repeatedDescriptions(pages: readonly Page[]): string[] {
 }
 
 /** One fault for each successor that is not a current page: it does not exist, or has a successor itself. */
-function lostSuccessors(pages: readonly Page[]): string[] {
+function lostSuccessors(pages: readonly CheckedPage[]): string[] {
   const current = pages.filter(({successor}) => !successor).map(({address}) => address);
   return pages.flatMap(({file, successor}) =>
     !successor || current.includes(successor.path)
@@ -153,10 +153,10 @@ function lostSuccessors(pages: readonly Page[]): string[] {
 }
 
 /** The pages that Docusaurus has loaded, with what was read from them. */
-function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>): Page[] {
+function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>): CheckedPage[] {
   return docsContents(allContent)
     .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
-    .flatMap(({description, source, title, permalink}): Page[] => {
+    .flatMap(({description, source, title, permalink}): CheckedPage[] => {
       const file = source.replace('@site/', '');
       const reading = readings.get(file);
       const address = permalink.replace(/(?<=.)\/$/, '');
@@ -165,12 +165,12 @@ function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>)
 }
 
 /** Every fault of a page alone, and every conflict between pages. */
-export function faultsOfSet(pages: readonly Page[]): string[] {
+export function pageSetErrors(pages: readonly CheckedPage[]): string[] {
   const sound = pages.filter((page) => page.faults.length === 0);
   return [
     ...pages.flatMap((page) => page.faults),
     ...repeatedDescriptions(sound),
-    ...titleFaults(sound),
+    ...titleErrors(sound),
     ...finderFaultsOf(pages),
     ...lostSuccessors(pages),
   ];
@@ -199,7 +199,7 @@ export function frontMatterOfSite(): FrontMatterOfSite {
       allContentLoaded({allContent}) {
         const pages = pagesOf(allContent, readings);
         replaced = new Set(pages.flatMap(({address, successor}) => (successor ? [address] : [])));
-        const faults = [...faultsOfSet(pages), ...faultsOfPartials(siteDir)];
+        const faults = [...pageSetErrors(pages), ...faultsOfPartials(siteDir)];
         if (faults.length > 0) {
           throw new Error(faults.join('\n'));
         }

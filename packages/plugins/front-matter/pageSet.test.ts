@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
-import {finderFaults, type PageOfSet} from './pageSet';
-import {faultsOf, good, page} from './testPages';
+import {finderErrors, type PageOfSet} from './pageSet';
+import {buildErrors, good, testPage} from './testPages';
 
 test('a writer is told each page that repeats the description of another', async () => {
   const pages = ['docs/one.mdx', 'docs/two.mdx', 'api/three.mdx'].map((file) =>
-    page({...good, title: file}, 'Text.', file),
+    testPage({...good, title: file}, 'Text.', file),
   );
-  expect(await faultsOf(...pages)).toEqual([
+  expect(await buildErrors(...pages)).toEqual([
     'docs/two.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
     'api/three.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
   ]);
@@ -15,7 +15,7 @@ test('a writer is told each page that repeats the description of another', async
 test('a writer is told each page that repeats the title of another; legacy copies are exempt', async () => {
   const titles = ['KYC', 'KYC', 'KYC (legacy address)', 'KYC (legacy address)', 'KYC (legacy)'];
   const pages = titles.map((title, index) =>
-    page(
+    testPage(
       {
         ...good,
         title,
@@ -26,7 +26,7 @@ test('a writer is told each page that repeats the title of another; legacy copie
       `docs/${index}.mdx`,
     ),
   );
-  expect(await faultsOf(...pages)).toEqual([
+  expect(await buildErrors(...pages)).toEqual([
     'docs/1.mdx:2: same title as docs/0.mdx. Say what this page alone covers; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
   ]);
 });
@@ -46,7 +46,7 @@ test('a writer is told each use case that the finder lacks, links twice or shoul
     usecase('c'),
     usecase('d', 'D (deprecated)'),
   ];
-  expect(finderFaults(finder, pages)).toEqual([
+  expect(finderErrors(finder, pages)).toEqual([
     'usecases/CustomPage.mdx:3: /usecases/a is already linked in line 2. Keep one link.',
     'usecases/CustomPage.mdx:2: /usecases/b is not a current use case: its title is "B (legacy)". Remove the link.',
     'usecases/CustomPage.mdx:1: no link to /usecases/c (usecases/c.mdx). Add it under its goal.',

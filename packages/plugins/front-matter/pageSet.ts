@@ -10,7 +10,7 @@ export type PageOfSet = {
 };
 
 /** One fault for each title that another page has too: readers could not tell the two apart in search results. */
-export function titleFaults(pages: readonly PageOfSet[]): string[] {
+export function titleErrors(pages: readonly PageOfSet[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, title, titleLine}) => {
     const other = firstUse.get(title);
@@ -27,7 +27,7 @@ export function titleFaults(pages: readonly PageOfSet[]): string[] {
  * The faults of the use case finder, which must link each current page once and no legacy copy. `pages` are
  * the use cases, without the pages that only lead to others.
  */
-export function finderFaults(
+export function finderErrors(
   finder: {readonly file: string; readonly text: string},
   pages: readonly PageOfSet[],
 ): string[] {

@@ -98,7 +98,7 @@ export function keysOf(type: unknown): string[] {
 }
 
 /** What to write as the value of a key, as the end of the sentence "Write …". */
-export function contentOf(key: string): string {
+export function valueAdvice(key: string): string {
   const shape: Readonly<Record<string, z.ZodType | undefined>> = untypedSchema.shape;
   return shape[key]?.description ?? 'another value';
 }

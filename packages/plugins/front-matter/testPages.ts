@@ -14,14 +14,14 @@ export const good = {
 };
 
 /** The source of a page. */
-export type Page = {readonly file: string; readonly text: string};
+export type TestPage = {readonly file: string; readonly text: string};
 
 /** A page with this front matter and body. */
-export function page(
+export function testPage(
   frontMatter: Readonly<Record<string, string | undefined>>,
   body = 'Text.',
   file = 'docs/page.mdx',
-): Page {
+): TestPage {
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],
   );
@@ -29,7 +29,7 @@ export function page(
 }
 
 /** Parses the front matter of a page as a build does. */
-export function parse({file, text}: Page) {
+export function parse({file, text}: TestPage) {
   return frontMatter.parse({
     filePath: path.resolve(file),
     fileContent: text,
@@ -38,7 +38,7 @@ export function parse({file, text}: Page) {
 }
 
 /** The lines of the error that a build with these pages reports; none when it passes. */
-export async function faultsOf(...pages: Page[]): Promise<string[]> {
+export async function buildErrors(...pages: TestPage[]): Promise<string[]> {
   const docs = await Promise.all(
     pages.map(async (source) => {
       const {frontMatter} = await parse(source);

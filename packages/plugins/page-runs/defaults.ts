@@ -1,5 +1,5 @@
 import type {Sandbox} from '@aldermark/sandbox';
-import type {Call} from '@aldermark/contract-reader/lookups';
+import type {OperationCall} from '@aldermark/contract-reader/lookups';
 import type {Known} from './references';
 import type {CallStep, MadeCall} from './steps';
 
@@ -38,10 +38,10 @@ function lastId(example: string, {made}: Story): string | undefined {
  * seeds.
  */
 function pathOfCall(
-  {path}: Call,
+  {path}: OperationCall,
   given: Readonly<Record<string, string>>,
   story: Story,
-): Call['path'] {
+): OperationCall['path'] {
   return Object.fromEntries(
     Object.entries(path).map(([name, example]) => [
       name,
@@ -51,13 +51,13 @@ function pathOfCall(
 }
 
 /** The version that `If-Match` must name: a reader takes it from the last answer. */
-function versionOf(path: Call['path'], {sandbox}: Story): string {
+function versionOf(path: OperationCall['path'], {sandbox}: Story): string {
   const id = Object.values(path).at(-1) ?? '';
   return `"${String(objectsOf(sandbox).get(id)?.version ?? 1)}"`;
 }
 
 /** A key for a call that gives none: a repeated call with a challenge has the key of the first. */
-function idempotencyKey({operation, headers}: Call, {made}: Story): string {
+function idempotencyKey({operation, headers}: OperationCall, {made}: Story): string {
   const before = made.filter(({call}) => call.operation === operation);
   const repeated = headers['Sca-Challenge-Id'] && before.at(-1)?.call.headers['Idempotency-Key'];
   return repeated || `${kebab(operation.id)}-${before.length + 1}`;
@@ -78,10 +78,10 @@ export function scenarioBody(body: unknown, names: readonly string[], story: Sto
  * page gives as an empty text is not sent.
  */
 export function callWithDefaults(
-  call: Call,
+  call: OperationCall,
   given: Readonly<Record<string, string>>,
   story: Story,
-): Call {
+): OperationCall {
   const path = pathOfCall(call, given, story);
   const headers = Object.fromEntries(
     Object.entries(call.headers).filter(([name]) => given[name] !== ''),

@@ -1,9 +1,13 @@
 import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '@aldermark/sandbox';
 import type {Model} from '@aldermark/contract-reader';
 import {sealedInCall} from '@aldermark/contract-reader/check/messages';
-import {callOf, TOKEN_PLACEHOLDER, type Call} from '@aldermark/contract-reader/calls/call';
+import {
+  operationCall,
+  TOKEN_PLACEHOLDER,
+  type OperationCall,
+} from '@aldermark/contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '@aldermark/sandbox/http/authentication';
-import {build, type Described} from '@aldermark/sandbox/requests/build';
+import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idsIn} from './ownEvents';
 import {awaited} from '@aldermark/sandbox/stories/patience';
@@ -24,7 +28,7 @@ export function describedOf({
   headers: {Authorization = '', ...others},
   body,
   hasCertificate,
-}: Call): Described {
+}: OperationCall): Described {
   return {
     operation: operation.id,
     parameters: {...path, ...query},
@@ -39,9 +43,9 @@ export function describedOf({
 
 async function make(
   {sandbox, contract, token}: {sandbox: Sandbox; contract: SandboxContract; token: string},
-  call: Call,
+  call: OperationCall,
 ): Promise<MadeCall> {
-  const {request} = build(contract, describedOf(call), token);
+  const {request} = buildRequest(contract, describedOf(call), token);
   const response = await sandbox.fetch(request);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
@@ -272,7 +276,7 @@ async function playCall(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   );
   const written = {
-    ...callOf(contract, step.operation, given, body),
+    ...operationCall(contract, step.operation, given, body),
     ...(step.hasCertificate && {hasCertificate: true}),
   };
   const call = callWithDefaults(written, given, story);

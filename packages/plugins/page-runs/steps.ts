@@ -1,5 +1,5 @@
 import type {ApiEvent} from '@aldermark/sandbox';
-import type {Call, Event, Operation} from '@aldermark/contract-reader/lookups';
+import type {OperationCall, Event, Operation} from '@aldermark/contract-reader/lookups';
 
 /** What a page says about how a call ends. */
 type Claim = {
@@ -11,7 +11,7 @@ type Claim = {
 
 /** A call that really was made, and its answer. */
 export type MadeCall = {
-  readonly call: Call;
+  readonly call: OperationCall;
   readonly status: number;
   /** The parsed body of a JSON answer; the text of another one; undefined without a body. */
   readonly answer: unknown;

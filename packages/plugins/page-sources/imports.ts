@@ -6,7 +6,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 export type Import = {readonly from: string; readonly node: MdxjsEsm};
 
 /** The names that the source of a page imports. */
-export function importsOf(tree: Root): ReadonlyMap<string, Import> {
+export function importedNames(tree: Root): ReadonlyMap<string, Import> {
   return new Map(
     tree.children.flatMap((node) =>
       node.type === 'mdxjsEsm'

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {readPage, SyntaxFaults} from './page';
+import {parsePage, PageSyntaxError} from './page';
 
 /** The faults of a page, as `line: text`. */
 function faultsOf(text: string): string[] {
   try {
-    readPage('docs/page.mdx', text);
+    parsePage('docs/page.mdx', text);
     return [];
   } catch (error) {
-    if (error instanceof SyntaxFaults) {
+    if (error instanceof PageSyntaxError) {
       return error.message.split('\n').map((line) => line.replace('docs/page.mdx:', ''));
     }
     throw error;
@@ -345,7 +345,7 @@ test.each([
 test('a page that was saved on Windows is read as any other', () => {
   const file = 'docs/docs/accounts/iban.mdx';
   const text = readFileSync(file, 'utf8');
-  const saved = readPage(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-  expect(saved).toEqual(readPage(file, text));
+  const saved = parsePage(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  expect(saved).toEqual(parsePage(file, text));
   expect(saved.frontMatter['title']).toBe('IBAN');
 });

@@ -9,13 +9,13 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {fillKnownFacts} from '@aldermark/contract-reader/facts';
 import {readFrontMatter, type FrontMatter} from '@aldermark/lib/frontMatter';
-import {lineAt, projectPath, type LineFault} from '@aldermark/lib/source';
+import {lineAt, projectPath, type LineError} from '@aldermark/lib/source';
 import {sourceText} from '@aldermark/lib/sourceText';
 import {explain, type ParserError} from './syntaxErrors';
-import {treeFaults} from './treeFaults';
+import {treeErrors} from './treeFaults';
 
 /** A parsed page or partial. */
-export type Page = Pick<FrontMatter, 'keyLines'> & {
+export type SourcePage = Pick<FrontMatter, 'keyLines'> & {
   readonly file: string;
   readonly source: VFile;
   readonly tree: Root;
@@ -23,10 +23,10 @@ export type Page = Pick<FrontMatter, 'keyLines'> & {
 };
 
 /** The error about a page that cannot be parsed: a line with file, line and fix for each fault. */
-export class SyntaxFaults extends Error {
+export class PageSyntaxError extends Error {
   constructor(
     readonly file: string,
-    readonly list: readonly LineFault[],
+    readonly list: readonly LineError[],
   ) {
     const place = projectPath(file);
     super(list.map(({line, text}) => `${place}:${line}: ${text}`).join('\n'));
@@ -55,8 +55,8 @@ const without = (source: string, skip: readonly (readonly [number, number])[]): 
   );
 
 /** Every fault that stops a parser, each found after what stopped it before has been left out. */
-function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineFault[] {
-  const faults: LineFault[] = [];
+function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineError[] {
+  const faults: LineError[] = [];
   let [rest, thrown] = [value, error];
   while (faults.length < mostFaults) {
     if (!isParserError(thrown)) {
@@ -70,7 +70,7 @@ function faultsFrom(error: unknown, value: string, parse: (value: string) => Roo
     }
     rest = next;
     try {
-      faults.push(...treeFaults(parse(rest), rest));
+      faults.push(...treeErrors(parse(rest), rest));
       break;
     } catch (other) {
       thrown = other;
@@ -79,17 +79,17 @@ function faultsFrom(error: unknown, value: string, parse: (value: string) => Roo
   return faults.sort((a, b) => a.line - b.line);
 }
 
-/** Parses a text with this function. Throws `SyntaxFaults` with everything that it cannot read. */
+/** Parses a text with this function. Throws `PageSyntaxError` with everything that it cannot read. */
 function parsed(value: string, file: string, parse: (value: string) => Root): Root {
   let tree: Root;
   try {
     tree = parse(value);
   } catch (error) {
-    throw new SyntaxFaults(file, faultsFrom(error, value, parse));
+    throw new PageSyntaxError(file, faultsFrom(error, value, parse));
   }
-  const faults = treeFaults(tree, value);
+  const faults = treeErrors(tree, value);
   if (faults.length > 0) {
-    throw new SyntaxFaults(file, faults);
+    throw new PageSyntaxError(file, faults);
   }
   return tree;
 }
@@ -103,7 +103,7 @@ const prepared = (value: string): string =>
   admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(value), admonitions);
 
 /**
- * Parses the Markdown of a page, a partial or an example. Throws `SyntaxFaults` with everything in it that is not valid
+ * Parses the Markdown of a page, a partial or an example. Throws `PageSyntaxError` with everything in it that is not valid
  * MDX.
  */
 export const parseMarkdown = (value: string, file: string): Root =>
@@ -118,9 +118,9 @@ export function readableSyntax(this: {parser?: unknown}): void {
 
 /**
  * Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. Throws
- * `SyntaxFaults` with everything that is not valid MDX.
+ * `PageSyntaxError` with everything that is not valid MDX.
  */
-export function readPage(file: string, text: string): Page {
+export function parsePage(file: string, text: string): SourcePage {
   const filled = fillKnownFacts(sourceText(text), file).text;
   const source = new VFile({path: file, value: prepared(filled)});
   const {values, keyLines} = readFrontMatter(filled);

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {LineFault} from '@aldermark/lib/source';
+import type {LineError} from '@aldermark/lib/source';
 import {noBraces, voidElements} from './syntaxErrors';
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
@@ -14,7 +14,7 @@ const lastLineOf = (node: Nodes): number => node.position?.end.line ?? 1;
 const bare = (line = ''): string => line.replace(/^[\s>]+/, '').trimEnd();
 
 /** A fence without its last line takes the rest of the page, or of its list item, as code. */
-function fenceFaults(node: Code, lines: readonly string[]): LineFault[] {
+function fenceFaults(node: Code, lines: readonly string[]): LineError[] {
   const line = lineOf(node);
   const [, mark = ''] =
     /(`{3,}|~{3,})/.exec(lines[line - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '') ??
@@ -43,10 +43,10 @@ function styleObject(style: string): string {
 }
 
 /** What React refuses to render, or reads in another way than the writer meant. */
-function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineFault[] {
+function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineError[] {
   const name = node.name ?? '';
   const seen = new Set<string>();
-  const faults = node.attributes.flatMap((attribute): LineFault[] => {
+  const faults = node.attributes.flatMap((attribute): LineError[] => {
     if (attribute.type !== 'mdxJsxAttribute') {
       return [];
     }
@@ -75,7 +75,7 @@ function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineFault[]
 }
 
 /** A heading whose id readers would see. */
-function headingFaults(node: Heading): LineFault[] {
+function headingFaults(node: Heading): LineError[] {
   const title = toString(node);
   const {id, text} = parseMarkdownHeadingId(title);
   const [typed] = /\{#[^{}]*\}?/.exec(id === undefined ? title : `{#${id}}`) ?? [];
@@ -90,8 +90,8 @@ function headingFaults(node: Heading): LineFault[] {
 }
 
 /** What a page exports, which for a default export would even take its place, and what it imports without a name. */
-const moduleFaults = (node: MdxjsEsm): LineFault[] =>
-  (node.data?.estree?.body ?? []).flatMap((statement): LineFault[] => {
+const moduleFaults = (node: MdxjsEsm): LineError[] =>
+  (node.data?.estree?.body ?? []).flatMap((statement): LineError[] => {
     const line = statement.loc?.start.line ?? lineOf(node);
     if (statement.type.startsWith('Export')) {
       return [{line, text: 'a page exports nothing. Remove this code, or put it in a fence.'}];
@@ -107,7 +107,7 @@ const moduleFaults = (node: MdxjsEsm): LineFault[] =>
   });
 
 /** A text that was meant to begin or end a box, and a brace that ends nothing. */
-function textFaults(node: Nodes, source: string, lines: readonly string[]): LineFault[] {
+function textFaults(node: Nodes, source: string, lines: readonly string[]): LineError[] {
   const line = lineOf(node);
   if (node.type === 'containerDirective') {
     const [, colons = ':::'] =
@@ -142,7 +142,7 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
   const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
   // A brace that ends what an escaped one begins is a character, also in the id of a heading.
   const rest = typed.replace(/\\\{[^{}\n]*\}/g, '');
-  return rest.split('\n').flatMap((text, index): LineFault[] => {
+  return rest.split('\n').flatMap((text, index): LineError[] => {
     if (/(?<!\\)\}/.test(text)) {
       const brace =
         'the brace } closes nothing. Write { where it begins, or \\} for the character.';
@@ -168,7 +168,7 @@ const noBox = 'this is not the beginning of a box.';
 const noEnd = 'closes no box.';
 
 /** Leaves out the ends of boxes that did not begin, because the fault of their beginning is the cause. */
-function withoutLaterEnds(faults: readonly LineFault[]): LineFault[] {
+function withoutLaterEnds(faults: readonly LineError[]): LineError[] {
   let open = 0;
   return faults.filter(({text}) => {
     const isEnd = text.includes(noEnd);
@@ -180,9 +180,9 @@ function withoutLaterEnds(faults: readonly LineFault[]): LineFault[] {
 }
 
 /** What a parser accepts, and a writer cannot have meant: each with its fix. */
-export function treeFaults(tree: Root, source: string): LineFault[] {
+export function treeErrors(tree: Root, source: string): LineError[] {
   const lines = source.split('\n');
-  const faults: LineFault[] = [];
+  const faults: LineError[] = [];
   visit(tree, (node) => {
     if (node.type === 'code') {
       faults.push(...fenceFaults(node, lines));

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {isPartial, projectPath} from '@aldermark/lib/source';
-import {templateFaults} from './template';
+import {templateErrors} from './template';
 
 /**
  * Remark plugin: stops the build at a page without the sections that its kind requires. `npm start` still shows
@@ -14,7 +14,7 @@ export default function pageTemplates() {
       return;
     }
     const frontMatter = (vfile.data.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
-    const faults = templateFaults({file, tree, frontMatter});
+    const faults = templateErrors({file, tree, frontMatter});
     if (faults.length > 0) {
       throw new Error(faults.map(({line, text}) => `${file}:${line}: ${text}`).join('\n'));
     }

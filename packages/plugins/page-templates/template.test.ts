@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {readPage} from '../page-sources/page';
-import {templateFaults} from './template';
+import {parsePage} from '../page-sources/page';
+import {templateErrors} from './template';
 
 /** The first lines of a page of a kind; its text begins at line 7. */
 const frontMatter = (type: string, title = 'A page') =>
@@ -39,11 +39,11 @@ function templateMessages(
   title?: string,
   file = 'usecases/page.mdx',
 ) {
-  const {tree, frontMatter: keys} = readPage(
+  const {tree, frontMatter: keys} = parsePage(
     file,
     frontMatter(type, title) + parts.join('\n\n') + '\n',
   );
-  return templateFaults({file, tree, frontMatter: keys}).map(({line, text}) => `${line}: ${text}`);
+  return templateErrors({file, tree, frontMatter: keys}).map(({line, text}) => `${line}: ${text}`);
 }
 
 const swap = (parts: readonly string[], from: string, ...to: string[]) =>

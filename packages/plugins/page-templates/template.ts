@@ -1,6 +1,6 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {LineFault} from '@aldermark/lib/source';
+import type {LineError} from '@aldermark/lib/source';
 
 /** The parts of a page that templates check. They read `type`, `title` and `successor` of the front matter. */
 export type TemplatePage = {
@@ -42,7 +42,7 @@ const isPageGuide = (node: RootContent): boolean =>
 const guideLines = ['For:', 'You get:', 'Goes with:'];
 
 /** Faults of a page guide: it has at least one of its items, each once and in their order, and no other. */
-function guideFaults(guide: RootContent): LineFault[] {
+function guideFaults(guide: RootContent): LineError[] {
   const items =
     guide.type === 'mdxJsxFlowElement'
       ? guide.children.flatMap((child) => (child.type === 'list' ? child.children : []))
@@ -56,7 +56,7 @@ function guideFaults(guide: RootContent): LineFault[] {
 }
 
 /** Faults before the first section, where every page needs sentences about its subject. A page guide comes after. */
-function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
+function openingFaults({opening, sections, lastLine}: Outline): LineError[] {
   const line = sections[0]?.line ?? lastLine;
   const guideIndex = opening.findIndex(isPageGuide);
   const guide = opening[guideIndex];
@@ -72,7 +72,7 @@ function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
 const stepTitle = /^Step (\d+): \S/;
 
 /** Faults of the numbers of steps, which must begin at 1 and have no gap. */
-function stepFaults(sections: readonly Section[]): LineFault[] {
+function stepFaults(sections: readonly Section[]): LineError[] {
   return sections
     .filter(({title}) => /^Step\b/.test(title))
     .flatMap(({title, line}, index) => {
@@ -97,13 +97,13 @@ const scenarioSections = [
 const isStep = ({title}: Section): boolean => stepTitle.test(title);
 
 /** Faults of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
-function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineFault[] {
+function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineError[] {
   const indexOf = (name: string) =>
     sections.findIndex((section) =>
       name === 'Step 1: …' ? isStep(section) : section.title === name,
     );
   let latest = {name: '', index: -1};
-  return wanted.flatMap((name): LineFault[] => {
+  return wanted.flatMap((name): LineError[] => {
     const index = indexOf(name);
     const section = sections[index];
     if (!section) {
@@ -119,7 +119,7 @@ function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): 
   });
 }
 
-function lateStepFaults({sections}: Outline): LineFault[] {
+function lateStepFaults({sections}: Outline): LineError[] {
   const end = sections.findIndex(({title}) => title === 'What can go wrong');
   return sections.flatMap((section, index) =>
     end >= 0 && index > end && isStep(section)
@@ -132,7 +132,7 @@ const isDiagram = (node: RootContent): boolean =>
   (node.type === 'code' && node.lang === 'mermaid') ||
   (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine');
 
-function scenarioFaults(outline: Outline): LineFault[] {
+function scenarioFaults(outline: Outline): LineError[] {
   const {opening, sections, lastLine} = outline;
   const firstStep = sections.findIndex(isStep);
   const beforeSteps = [
@@ -154,7 +154,7 @@ function scenarioFaults(outline: Outline): LineFault[] {
   ];
 }
 
-function howToFaults(outline: Outline): LineFault[] {
+function howToFaults(outline: Outline): LineError[] {
   const {sections, lastLine} = outline;
   const hasSteps =
     sections.some(isStep) ||
@@ -173,7 +173,7 @@ function howToFaults(outline: Outline): LineFault[] {
   ];
 }
 
-function conceptFaults({sections, lastLine}: Outline): LineFault[] {
+function conceptFaults({sections, lastLine}: Outline): LineError[] {
   return sections.length >= 2
     ? []
     : [{line: lastLine, text: 'a concept has at least two sections of level 2 ("## …").'}];
@@ -181,7 +181,7 @@ function conceptFaults({sections, lastLine}: Outline): LineFault[] {
 
 const replacement = 'What replaces it';
 
-function legacyFaults({sections, lastLine}: Outline): LineFault[] {
+function legacyFaults({sections, lastLine}: Outline): LineError[] {
   const section = sections.find(({title}) => title === replacement);
   if (!section) {
     return [{line: lastLine, text: `the section "## ${replacement}" is missing.`}];
@@ -205,14 +205,14 @@ function isLegacy({file, frontMatter}: TemplatePage): boolean {
   );
 }
 
-const templates: Readonly<Record<string, (outline: Outline) => LineFault[]>> = {
+const templates: Readonly<Record<string, (outline: Outline) => LineError[]>> = {
   concept: conceptFaults,
   'how-to': howToFaults,
   scenario: scenarioFaults,
 };
 
 /** Every fault of a page against the template of its kind. A landing page has none; a reference only an opening. */
-export function templateFaults(page: TemplatePage): LineFault[] {
+export function templateErrors(page: TemplatePage): LineError[] {
   const type = String(page.frontMatter.type);
   if (type === 'landing') {
     return [];

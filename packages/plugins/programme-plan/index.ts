@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {modelKey, type Model} from '@aldermark/contract-reader';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {contentHash} from '@aldermark/lib/contentHash';
 import {factsPath} from '@aldermark/lib/programmePlan/facts';
 import {madeFrom, type Refreshed} from '@aldermark/lib/refreshed';
@@ -39,10 +39,10 @@ export default function programmePlan(model: Refreshed<Model>) {
       fault = undefined;
       try {
         const key = `${modelKey()}-${contentHash(sources)}`;
-        const before = kept<string>('programme-plan', key);
+        const before = readCache<string>('programme-plan', key);
         const facts = before ?? JSON.stringify(planFactsOf(known.current));
         if (before === undefined) {
-          keep('programme-plan', key, facts);
+          writeCache('programme-plan', key, facts);
         }
         write(path.join(siteDir, generatedFolder), factsPath, facts);
       } catch (error) {

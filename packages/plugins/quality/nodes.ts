@@ -3,12 +3,12 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {provider} from '@aldermark/data/provider';
 import {reviewedFacts, type ReviewedFact} from '@aldermark/contract-reader/reviews';
 import {inWords} from '@aldermark/lib/dates';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {
   behindClick,
   code,
   link,
-  listed,
+  commaSeparated,
   paragraph,
   repeated,
   strong,
@@ -96,7 +96,7 @@ export function figureNodes(group: FigureGroupName, record = readRecord()): Root
         ]
       : []),
     ...(missing.length > 0
-      ? [paragraph(text('Nobody has measured these yet: '), ...listed(missing), text('.'))]
+      ? [paragraph(text('Nobody has measured these yet: '), ...commaSeparated(missing), text('.'))]
       : []),
   ];
 }
@@ -130,7 +130,7 @@ function kindNodes(
     dueDay(earliest(of.map(({validUntil}) => validUntil)), day),
   ];
   return [
-    heading(3, title, `reviews-${kind}`),
+    mdxHeading(3, title, `reviews-${kind}`),
     paragraph(text(`These facts are reviewed ${intervalInWords(every, month)}.`)),
     repeated(
       table(

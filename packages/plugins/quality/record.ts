@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {Faults} from '@aldermark/contract-reader/faults';
+import {ContractErrors} from '@aldermark/contract-reader/faults';
 import {YamlFile} from '@aldermark/contract-reader/yamlFile';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {figures} from './catalogue';
@@ -28,7 +28,7 @@ const fix = 'Undo the change, or run npm run quality, which writes the file.';
 
 /** Reads the record. Throws with every fault, each with its line. JSON is YAML, so lines come from there. */
 export function readRecord(place = recordFile): QualityRecord {
-  const faults = new Faults();
+  const faults = new ContractErrors();
   const file = new YamlFile(place, faults);
   const result = recordSchema.safeParse(file.data);
   for (const {path: keys, message} of result.error?.issues ?? []) {

@@ -1,9 +1,9 @@
 import type {Model} from '@aldermark/contract-reader';
 import type {ChangedFact} from '@aldermark/contract-reader/releases/breaking';
-import type {Difference} from '@aldermark/contract-reader/releases/compare';
-import type {ToldHistory} from '@aldermark/contract-reader/releases/history';
+import type {PartDifference} from '@aldermark/contract-reader/releases/compare';
+import type {ShownHistory} from '@aldermark/contract-reader/releases/history';
 import {releaseName} from '@aldermark/contract-reader/releases/names';
-import type {Fact, Part} from '@aldermark/contract-reader/releases/parts';
+import type {PartFact, ContractPart} from '@aldermark/contract-reader/releases/parts';
 import type {Inline} from '@aldermark/data/reference';
 import type {ReleaseKindName} from '@aldermark/data/releaseKinds';
 import type {Release} from '@aldermark/contract-reader/releases/schema';
@@ -20,7 +20,7 @@ export type ContractDifference = {
 };
 
 /** The address of a part in the reference; undefined when the reference no longer shows it. */
-function hrefOf({kind, code, shownAt}: Part, {views, history}: Model): string | undefined {
+function hrefOf({kind, code, shownAt}: ContractPart, {views, history}: Model): string | undefined {
   if (kind === 'answer') {
     return views.hrefOf(code);
   }
@@ -39,18 +39,21 @@ function inCode(code: string, href: string | undefined): Inline {
 }
 
 /** ` of `createCard`, `updateCard``; nothing for a part of its own. */
-function owners({of}: Part, {views}: Model): Inline[] {
+function owners({of}: ContractPart, {views}: Model): Inline[] {
   return of.length > 0
     ? [' of ', ...listed(of.map((name) => inCode(name, views.hrefOf(name))))]
     : [];
 }
 
-function badges({kind, isBreaking}: Difference): ReleaseKindName[] {
+function badges({kind, isBreaking}: PartDifference): ReleaseKindName[] {
   return isBreaking ? [kind, 'breaking'] : [kind];
 }
 
 /** `Operations: …`, `Field: … of …`: parts that are alike in one line. */
-function groupLine(differences: readonly [Difference, ...Difference[]], model: Model): Line {
+function groupLine(
+  differences: readonly [PartDifference, ...PartDifference[]],
+  model: Model,
+): Line {
   const [first] = differences;
   const [one, several] = kindWords[first.part.kind];
   const word = differences.length === 1 ? one : several;
@@ -65,7 +68,7 @@ function groupLine(differences: readonly [Difference, ...Difference[]], model: M
   };
 }
 
-const shown = (fact: Fact | undefined): string => (fact === undefined ? 'none' : String(fact));
+const shown = (fact: PartFact | undefined): string => (fact === undefined ? 'none' : String(fact));
 
 function factText({name, before, after}: ChangedFact): string {
   return name === 'required'
@@ -74,7 +77,7 @@ function factText({name, before, after}: ChangedFact): string {
 }
 
 /** `Field … of …: now required`. */
-function changeLine(difference: Difference, model: Model): Line {
+function changeLine(difference: PartDifference, model: Model): Line {
   const {part, facts} = difference;
   const [word = ''] = kindWords[part.kind];
   return {
@@ -89,13 +92,13 @@ function changeLine(difference: Difference, model: Model): Line {
 }
 
 /** What a difference has in common with those in its line. */
-function lineKey({kind, part, isBreaking}: Difference): string {
+function lineKey({kind, part, isBreaking}: PartDifference): string {
   return [kind, isBreaking, part.kind, ...part.of].join(' ');
 }
 
-function linesOf(differences: readonly Difference[], model: Model): Line[] {
-  const isChange = ({kind}: Difference) => kind === 'changed';
-  const groups = new Map<string, [Difference, ...Difference[]]>();
+function linesOf(differences: readonly PartDifference[], model: Model): Line[] {
+  const isChange = ({kind}: PartDifference) => kind === 'changed';
+  const groups = new Map<string, [PartDifference, ...PartDifference[]]>();
   for (const difference of differences.filter((one) => !isChange(one))) {
     const group = groups.get(lineKey(difference));
     groups.set(lineKey(difference), group ? [...group, difference] : [difference]);
@@ -109,13 +112,13 @@ function linesOf(differences: readonly Difference[], model: Model): Line[] {
 /** The differences of the contract of a release; undefined when it is older than the archive, or the oldest in it. */
 export function differencesOf(
   release: Release,
-  {differences}: ToldHistory,
-): readonly Difference[] | undefined {
+  {differences}: ShownHistory,
+): readonly PartDifference[] | undefined {
   return differences.get(releaseName(release));
 }
 
 /** What differs in a contract, in words, with links to the reference. */
-export function inLines(differences: readonly Difference[], model: Model): ContractDifference {
+export function inLines(differences: readonly PartDifference[], model: Model): ContractDifference {
   const kinds = ['added', 'changed', 'deprecated', 'removed'] as const;
   const counts = kinds.flatMap((kind) => {
     const count = differences.filter((one) => one.kind === kind).length;

@@ -10,7 +10,7 @@ import {differencesOf, inLines} from './differenceLines';
 import {releasesOf} from './productChanges';
 import {
   anchorOf,
-  type Change,
+  type ContractChange,
   type Release,
   type ReleaseNotes,
 } from '@aldermark/contract-reader/releases/schema';
@@ -44,7 +44,10 @@ function html(parts: readonly Inline[]): string {
     .join('');
 }
 
-function changeHtml({kinds, text, migration, sunset, links}: Change, {views}: Model): string {
+function changeHtml(
+  {kinds, text, migration, sunset, links}: ContractChange,
+  {views}: Model,
+): string {
   const sentences = [
     `${labelsOf(kinds)} ${html(views.inline(text))}`,
     ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
@@ -73,7 +76,7 @@ function releaseHtml(release: Release, model: Model): string {
 }
 
 /** The title of a release: its version, or its date when it has no version. */
-export function titleOf({version, date}: Release): string {
+export function feedTitle({version, date}: Release): string {
   return version === undefined ? inWords(date) : `Version ${version}`;
 }
 
@@ -108,7 +111,7 @@ export function feedsOf(
     feed.addItem({
       id: address,
       link: address,
-      title: `${titleOf(release)}: ${release.summary}`,
+      title: `${feedTitle(release)}: ${release.summary}`,
       description: release.summary,
       content: releaseHtml(release, model),
       date,

@@ -1,16 +1,16 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import type {Model} from '@aldermark/contract-reader';
-import type {Difference} from '@aldermark/contract-reader/releases/compare';
+import type {PartDifference} from '@aldermark/contract-reader/releases/compare';
 import {productNames, products} from '@aldermark/data/products';
 import {releaseKinds, type ReleaseKindName} from '@aldermark/data/releaseKinds';
-import {component, heading, inlineComponent} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading, inlineComponent} from '@aldermark/lib/mdxNodes';
 import {behindClick, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
 import {differencesOf, inLines} from './differenceLines';
-import {feedPathsOf, titleOf} from './feeds';
+import {feedPathsOf, feedTitle} from './feeds';
 import {
   anchorOf,
   type Announcement,
-  type Change,
+  type ContractChange,
   type Release,
   type ReleaseNotes,
   type SiteReleases,
@@ -47,7 +47,7 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
 
 /** What a reader needs in order to act: from when and until when, what to do, and where to read more. */
 function consequences(
-  {kinds, migration, sunset, links}: Change,
+  {kinds, migration, sunset, links}: ContractChange,
   from: string | undefined,
   model: Model,
 ): Paragraph[] {
@@ -61,7 +61,7 @@ function consequences(
   ];
 }
 
-function listed(links: NonNullable<Change['links']>): PhrasingContent[] {
+function listed(links: NonNullable<ContractChange['links']>): PhrasingContent[] {
   return links.flatMap(({label, to}, index) => [
     ...(index > 0 ? [text(', ')] : []),
     {type: 'link' as const, url: to, children: [text(label)]},
@@ -107,7 +107,7 @@ function announcementItem(announcement: Announcement, model: Model): ListItem {
 
 /** What the build found when it compared the contract of a release with the one before it. */
 function differenceNodes(
-  differences: readonly Difference[] | undefined,
+  differences: readonly PartDifference[] | undefined,
   model: Model,
 ): BlockContent[] {
   if (!differences) {
@@ -128,7 +128,11 @@ function differenceNodes(
       ];
 }
 
-function changeList(changes: readonly Change[], from: string | undefined, model: Model): List {
+function changeList(
+  changes: readonly ContractChange[],
+  from: string | undefined,
+  model: Model,
+): List {
   return bullets(
     changes.map((change) =>
       item(
@@ -141,12 +145,12 @@ function changeList(changes: readonly Change[], from: string | undefined, model:
 }
 
 /** The changes that the reference already shows and no release has yet; nothing when there are none. */
-function unreleasedSection(changes: readonly Change[], model: Model): BlockContent[] {
+function unreleasedSection(changes: readonly ContractChange[], model: Model): BlockContent[] {
   return changes.length === 0
     ? []
     : [
         component('section', {}, [
-          heading(2, 'Next release', 'next-release'),
+          mdxHeading(2, 'Next release', 'next-release'),
           paragraph(
             text(
               'The reference already shows these changes. Their release gives them a version and a date.',
@@ -160,7 +164,7 @@ function unreleasedSection(changes: readonly Change[], model: Model): BlockConte
 
 function releaseSection(release: Release, model: Model): BlockContent {
   return component('section', {}, [
-    heading(2, titleOf(release), anchorOf(release)),
+    mdxHeading(2, feedTitle(release), anchorOf(release)),
     paragraph(time(release.date), text('. '), text(release.summary)),
     changeList(release.changes, release.date, model),
     ...differenceNodes(differencesOf(release, model.history), model),
@@ -201,7 +205,7 @@ export function releaseNotesNodes(
     },
     [
       component('section', {}, [
-        heading(2, 'Coming up', 'coming-up'),
+        mdxHeading(2, 'Coming up', 'coming-up'),
         bullets(announced.map((one) => announcementItem(one, model))),
       ]),
       ...unreleasedSection(unreleased, model),
@@ -210,7 +214,11 @@ export function releaseNotesNodes(
   );
 }
 
-type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
+type Deadline = {
+  readonly date: string;
+  readonly change: ContractChange;
+  readonly since: PhrasingContent[];
+};
 
 /** Every change that asks readers to act, the latest date first. */
 export function deadlineNodes({releases}: ReleaseNotes, model: Model): RootContent[] {
@@ -220,7 +228,7 @@ export function deadlineNodes({releases}: ReleaseNotes, model: Model): RootConte
       .map((change): Deadline => ({
         date: change.sunset ?? release.date,
         change,
-        since: [{type: 'link', url: `#${anchorOf(release)}`, children: [text(titleOf(release))]}],
+        since: [{type: 'link', url: `#${anchorOf(release)}`, children: [text(feedTitle(release))]}],
       })),
   );
   deadlines.sort((one, other) => other.date.localeCompare(one.date));

@@ -2,18 +2,18 @@ import {sections} from '@aldermark/data/sections';
 import sidebars from '../../../sidebars';
 
 /** An entry of a sidebar for one page, and a category with such entries. */
-export type Entry = string | {readonly id: string; readonly className?: string};
+export type SidebarEntry = string | {readonly id: string; readonly className?: string};
 export type Category = {
   readonly label: string;
   readonly className?: string;
-  readonly items: readonly Entry[];
+  readonly items: readonly SidebarEntry[];
 };
 
-export const isCategory = (entry: Entry | Category): entry is Category =>
+export const isCategory = (entry: SidebarEntry | Category): entry is Category =>
   typeof entry !== 'string' && 'items' in entry;
 
 /** The address of a page of a section: `users/kyc/index` → `/usecases/users/kyc`. */
-export function routeOf(base: string, entry: Entry): string {
+export function routeOf(base: string, entry: SidebarEntry): string {
   const id = typeof entry === 'string' ? entry : entry.id;
   return `/${base}/${id}`.replace(/\/+/g, '/').replace(/\/index$/, '') || '/';
 }
@@ -21,7 +21,7 @@ export function routeOf(base: string, entry: Entry): string {
 /** The class of each page whose entry, or whose category, belongs to a product. */
 const classes = new Map(
   sections.flatMap(({sidebar, routeBasePath}) => {
-    const entries: readonly (Entry | Category)[] = sidebars[sidebar];
+    const entries: readonly (SidebarEntry | Category)[] = sidebars[sidebar];
     return entries
       .map((entry) => (isCategory(entry) ? entry : {className: undefined, items: [entry]}))
       .flatMap(({className, items}) =>

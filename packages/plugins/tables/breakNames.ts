@@ -3,7 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {inlineComponent} from '@aldermark/lib/mdxNodes';
 import {text} from '@aldermark/lib/nodes';
-import {piecesOf} from './breaks';
+import {breakablePieces} from './breaks';
 
 /** A place where a line may break. It is no text, so that who copies a name gets the name. */
 const place = (): PhrasingContent => inlineComponent('wbr', {}, []);
@@ -25,7 +25,7 @@ const inlineCode = (parts: PhrasingContent[]): MdxJsxTextElement => ({
 function broken(value: string): PhrasingContent[] | undefined {
   const pieces = value
     .split(/(\s+)/)
-    .flatMap((word) => piecesOf(word).map((piece, at) => ({piece, isNew: at > 0})));
+    .flatMap((word) => breakablePieces(word).map((piece, at) => ({piece, isNew: at > 0})));
   if (!pieces.some(({isNew}) => isNew)) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {piecesOf} from './breaks';
+import {breakablePieces} from './breaks';
 
 test.each([
   ['a short name stays whole', 'Request-Id', ['Request-Id']],
@@ -21,6 +21,6 @@ test.each([
   ['a number breaks in groups', 'FR7699999800001000005678', ['FR769999', '98000010', '00005678']],
   ['a long word without seams stays whole', 'Responsibilities', ['Responsibilities']],
 ])('%s', (_, name, pieces) => {
-  expect(piecesOf(name)).toEqual(pieces);
-  expect(piecesOf(name).join('')).toBe(name);
+  expect(breakablePieces(name)).toEqual(pieces);
+  expect(breakablePieces(name).join('')).toBe(name);
 });

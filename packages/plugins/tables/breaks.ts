@@ -27,6 +27,6 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /** The pieces of a word between which a line may break, so that a narrow column holds it. */
-export function piecesOf(word: string): string[] {
+export function breakablePieces(word: string): string[] {
   return word.length > longest ? joined(word.split(seams).flatMap(groupsOf)) : [word];
 }

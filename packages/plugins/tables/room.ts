@@ -1,4 +1,4 @@
-import {piecesOf} from './breaks';
+import {breakablePieces} from './breaks';
 
 /** The mean width of a character in a table, in pixels; that of code is a little more. */
 const character = 7.6;
@@ -18,7 +18,7 @@ const longest = (texts: readonly string[]): number =>
 
 /** How many characters wide a column must be: no line of prose is shorter than is comfortable, no piece is cut. */
 function charactersOf(cells: readonly string[]): number {
-  const pieces = cells.flatMap((cell) => cell.split(/[\s-]+/).flatMap(piecesOf));
+  const pieces = cells.flatMap((cell) => cell.split(/[\s-]+/).flatMap(breakablePieces));
   return Math.max(longest(pieces), Math.min(longest(cells), comfortableLine));
 }
 

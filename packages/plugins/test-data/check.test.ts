@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {samplesTable} from '@aldermark/contract-reader/tables/tables';
-import {pageFaults} from './check';
+import {sampleErrors} from './check';
 
 const groups = Object.keys(samplesTable.shape).map((group) => [group, {}] as const);
 const register = samplesTable.parse({
@@ -72,7 +72,7 @@ it('tells a writer what test data may belong to somebody, and which JSON is none
   const json = texts.flatMap((text, index) =>
     text.startsWith('{') ? [{text, line: index + 1}] : [],
   );
-  const found = pageFaults({path: 'docs/page.mdx', text: texts.join('\n'), json, register});
+  const found = sampleErrors({path: 'docs/page.mdx', text: texts.join('\n'), json, register});
   const expected = lines.flatMap(([, ...told], index) =>
     told.map((message) => `docs/page.mdx:${index + 1}: ${message}`),
   );

@@ -3,8 +3,8 @@ import {provider} from '@aldermark/data/provider';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {lineAt} from '@aldermark/lib/source';
 import {decimalAmounts, secretsIn} from '@aldermark/contract-reader/check/published';
-import type {Register} from '@aldermark/contract-reader/tables/read';
-import {testDataFaults} from '@aldermark/contract-reader/testData/kinds';
+import type {TestDataRegister} from '@aldermark/contract-reader/tables/read';
+import {testDataErrors} from '@aldermark/contract-reader/testData/kinds';
 
 /** A code block of JSON; `line` is that of its first line. */
 type JsonBlock = {readonly text: string; readonly line: number};
@@ -62,14 +62,14 @@ function hostFaults(text: string): Fault[] {
 }
 
 /** The faults of the samples of a page, in the order of their lines. */
-export function pageFaults(page: {
+export function sampleErrors(page: {
   readonly path: string;
   readonly text: string;
   readonly json: readonly JsonBlock[];
-  readonly register: Register;
+  readonly register: TestDataRegister;
 }): string[] {
   return [
-    ...testDataFaults(page.text, page.register),
+    ...testDataErrors(page.text, page.register),
     ...hostFaults(page.text),
     ...page.json.flatMap(jsonFaults),
   ]

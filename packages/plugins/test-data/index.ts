@@ -5,7 +5,7 @@ import type {Model} from '@aldermark/contract-reader';
 import {sealedMessages} from '@aldermark/contract-reader/check/messages';
 import type {Current} from '@aldermark/lib/refreshed';
 import {projectPath} from '@aldermark/lib/source';
-import {pageFaults} from './check';
+import {sampleErrors} from './check';
 
 /**
  * Remark plugin: checks that pages show only test data of the register (`contract/samples.yaml`), that their JSON
@@ -25,7 +25,7 @@ export default function testData(model: Current<Model>) {
       const text = String(file.value);
       const sealed = await sealedMessages(text, keys);
       const faults = [
-        ...pageFaults({path, text, json: blocks, register: samples}),
+        ...sampleErrors({path, text, json: blocks, register: samples}),
         ...sealed.map((fault) => `${path}:${fault.line}: ${fault.text}`),
       ];
       if (faults.length > 0) {

@@ -34,7 +34,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
  * The content of the finder, with one section for each heading. Its links become cards with the description and
  * the tags of their pages, so that nobody types these twice. `fault` is called for each wrong link.
  */
-export function sectionsOf(
+export function finderSections(
   children: readonly RootContent[],
   fault: (line: number, what: string) => void,
 ): MdxJsxFlowElement['children'] {

@@ -4,11 +4,11 @@ import {fieldsOf} from '../page-runs/fields';
 import type {CallStep, MadeCall} from '../page-runs/steps';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import {jsonBlock, markBlock} from '@aldermark/lib/nodes';
-import type {Place} from './writerTag';
+import type {TagUse} from './writerTag';
 import {xmlBlock} from './xmlBlock';
 
 /** What a page shows of an answer, and what it says of it. */
-export type ShownAnswer = {
+export type ShownResponse = {
   readonly name: Operation;
   readonly error?: ErrorCode | undefined;
   /** Paths of the fields that the page shows; undefined: all. */
@@ -21,7 +21,7 @@ export type ShownAnswer = {
  * The nearest call of an operation above the tag: the last one that the page shows or, when its answer is there already,
  * the last hidden one after it. Two places can show the answer of one call.
  */
-function callAbove({page}: Place, operation: Operation): CallStep {
+function callAbove({page}: TagUse, operation: Operation): CallStep {
   const calls = page.steps.filter(
     (step): step is CallStep => step.kind === 'call' && step.operation === operation,
   );
@@ -36,14 +36,14 @@ function callAbove({page}: Place, operation: Operation): CallStep {
 }
 
 /** The title over an answer: its status, and its schema when the call succeeds. */
-function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): string {
+function titleOf(status: number, {name: {answer}, error, fields}: ShownResponse): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
   const schema = error ? '' : `: ${answer.name ?? ''}`;
   return `${title}${schema}${fields ? ', some fields' : ''}`;
 }
 
 /** The answer of a call above: what the sandbox answers when the page is played. */
-export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
+export function responseStepNodes(shown: ShownResponse, place: TagUse): Nodes[] {
   const {name: operation, error, status} = shown;
   const call = callAbove(place, operation);
   call.claim = {error: error?.code, status, line: place.line};
@@ -59,7 +59,7 @@ export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
 }
 
 /** An answer in its own notation: JSON, or the XML of a document. */
-function blockOf({answer, status}: MadeCall, shown: ShownAnswer): Code {
+function blockOf({answer, status}: MadeCall, shown: ShownResponse): Code {
   const {error, fields} = shown;
   const title = titleOf(status, shown);
   if (typeof answer === 'string') {

@@ -12,11 +12,11 @@ export class Expression {
 export type RawAttributes = Readonly<Record<string, string | true | Expression>>;
 
 /** What is wrong with an attribute, or with the whole tag when `attribute` is undefined. */
-export type AttributeFault = {readonly attribute: string | undefined; readonly text: string};
+export type AttributeError = {readonly attribute: string | undefined; readonly text: string};
 
 /** Every fault of the attributes of one tag. */
-export class AttributeFaults extends Error {
-  constructor(readonly list: readonly AttributeFault[]) {
+export class AttributeErrors extends Error {
+  constructor(readonly list: readonly AttributeError[]) {
     super(list.map(({text}) => text).join('\n'));
   }
 }
@@ -67,11 +67,11 @@ export function flag(name: string, description: string) {
 }
 
 /** The faults that the schema of a tag found, as messages that name what the writer typed. */
-export function faultsOf(
+export function asAttributeErrors(
   issues: readonly z.core.$ZodIssue[],
   raw: RawAttributes,
   tag: Tag,
-): AttributeFaults {
+): AttributeErrors {
   const isMissing = ({code, path: [name]}: z.core.$ZodIssue) =>
     code !== 'unrecognized_keys' && name !== undefined && raw[String(name)] === undefined;
   const missing = issues.filter(isMissing).map(({path: [name]}) => String(name));
@@ -82,14 +82,14 @@ export function faultsOf(
       ? missing
       : unknown.map((name) => nearName(name, missing));
   const others = issues.filter((one) => !(isMissing(one) && meant.includes(String(one.path[0]))));
-  return new AttributeFaults(others.flatMap((issue) => faultsOfIssue(issue, raw, tag)));
+  return new AttributeErrors(others.flatMap((issue) => faultsOfIssue(issue, raw, tag)));
 }
 
 function faultsOfIssue(
   issue: z.core.$ZodIssue,
   raw: RawAttributes,
   tag: Tag,
-): readonly AttributeFault[] {
+): readonly AttributeError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((attribute) => ({attribute, text: unknownAttribute(attribute, tag)}));
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {defineTag, type WriterTag} from './writerTag';
 
 /** Defines a tag for one of the boxes (admonitions) of Docusaurus. */
-export function box(name: string, purpose: string, text: string): WriterTag {
+export function boxTag(name: string, purpose: string, text: string): WriterTag {
   return defineTag({
     name,
     form: 'box',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {faultsOf, render, rowsOf} from './testPage';
+import {renderErrors, render, rowsOf} from './testPage';
 
 test('the types of callbacks have their bodies and the events that tell the same', async () => {
   const rows = rowsOf(await render('<CallbackTypes />'));
@@ -10,16 +10,16 @@ test('the types of callbacks have their bodies and the events that tell the same
 test('a body needs a call that causes it, after the address is known', async () => {
   const blocked = '<RequestSample name="blockCard" />';
   const shown = '<CallbackBody of="22" />';
-  expect(await faultsOf(`${blocked}\n\n${shown}`)).toEqual([
+  expect(await renderErrors(`${blocked}\n\n${shown}`)).toEqual([
     '3: no call above causes a callback of type 22. Play legacy.callbacks before the call that does.',
   ]);
-  expect(await faultsOf(`<Scenario name="legacy.callbacks" />\n\n${blocked}\n\n${shown}`)).toEqual(
-    [],
-  );
+  expect(
+    await renderErrors(`<Scenario name="legacy.callbacks" />\n\n${blocked}\n\n${shown}`),
+  ).toEqual([]);
 });
 
 test('a type with a schema has its fields in the API reference', async () => {
-  expect(await faultsOf('<CallbackTypes of="22" />')).toEqual([
+  expect(await renderErrors('<CallbackTypes of="22" />')).toEqual([
     '1: <CallbackTypes>: the API reference has the fields of V1Card. Link to it.',
   ]);
 });

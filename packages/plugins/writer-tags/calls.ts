@@ -1,18 +1,20 @@
 import type {Nodes} from 'mdast';
 import {attribute, component} from '@aldermark/lib/mdxNodes';
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {Call, ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
-import {misfitsOf} from './misfits';
+import type {OperationCall, ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
+import {bodyErrorsInWords} from './misfits';
 import {clockNote, typedTimes} from './times';
-import {answerStepNodes, type ShownAnswer} from './answers';
-import {need, type Component, type Place} from './writerTag';
+import {responseStepNodes, type ShownResponse} from './answers';
+import {need, type Component, type TagUse} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};
 
 /** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
-function explained(operation: Operation, body: unknown, place: Place): boolean {
+function explained(operation: Operation, body: unknown, place: TagUse): boolean {
   const faults =
-    place.body === undefined ? [] : misfitsOf(operation, body, place.page.api.model.sandbox);
+    place.body === undefined
+      ? []
+      : bodyErrorsInWords(operation, body, place.page.api.model.sandbox);
   faults.forEach(({place: path, text}) => place.misfit(path, text));
   return faults.length > 0;
 }
@@ -35,7 +37,7 @@ export function requestNodes(
   operation: Operation,
   {certificate, hidden, local, error, as}: CallOptions,
   values: Readonly<Record<string, string>>,
-  place: Place,
+  place: TagUse,
 ): Nodes[] {
   const {page, line, body} = place;
   const {makeCall, samplesOf} = page.api;
@@ -51,7 +53,7 @@ export function requestNodes(
     typedTimes(body).forEach(({place: path, text}) => place.misfit(path, text));
   }
   const call = makeCall(operation, values, body, certificate);
-  const nodeOf = (shown: Call) =>
+  const nodeOf = (shown: OperationCall) =>
     component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
   const node = nodeOf(call);
   page.steps.push({
@@ -85,7 +87,7 @@ export function requestNodes(
  * The answer of an operation, whole or some of its fields; with `error`, the document of that error. Throws when
  * the operation does not answer that error, or answers without a body.
  */
-export function answerNodes(shown: ShownAnswer, place: Place): Nodes[] {
+export function responseNodes(shown: ShownResponse, place: TagUse): Nodes[] {
   const {name: operation, error} = shown;
   if (error && !operation.errors.includes(error.code)) {
     throw new Error(
@@ -96,5 +98,5 @@ export function answerNodes(shown: ShownAnswer, place: Place): Nodes[] {
     const {status} = operation.answer;
     throw new Error(`${operation.id} answers ${status} without a body. Say it in a sentence.`);
   }
-  return answerStepNodes(shown, place);
+  return responseStepNodes(shown, place);
 }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readSource} from '@aldermark/lib/sourceText';
 import {nearestOf} from './nearestOf';
-import {AttributeFaults, type AttributeFault, type RawAttributes} from './attributes';
+import {AttributeErrors, type AttributeError, type RawAttributes} from './attributes';
 
 /**
  * Compares the attributes that a page gives to a partial with those that the partial uses, as in
@@ -13,7 +13,7 @@ export function checkPartial(page: string, from: string, attributes: RawAttribut
   const source = existsSync(file) ? readSource(file) : '';
   const used = new Set([...source.matchAll(/\bprops\.(\w+)/g)].map(([, name = '']) => name));
   const faults = [
-    ...Object.entries(attributes).flatMap(([attribute, value]): AttributeFault[] => {
+    ...Object.entries(attributes).flatMap(([attribute, value]): AttributeError[] => {
       if (!used.has(attribute)) {
         return [
           {
@@ -31,6 +31,6 @@ export function checkPartial(page: string, from: string, attributes: RawAttribut
       .map((name) => ({attribute: undefined, text: `the attribute "${name}" is missing.`})),
   ];
   if (faults.length > 0) {
-    throw new AttributeFaults(faults);
+    throw new AttributeErrors(faults);
   }
 }

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {projectPath} from '@aldermark/lib/source';
-import {faultOfName, faultOfNearName} from '@aldermark/contract-reader/names';
+import {nameError, nearNameError} from '@aldermark/contract-reader/names';
 import {codeLink} from '@aldermark/lib/nodes';
 import type {Api} from './attributeTypes';
 import type {PageState} from './writerTag';
@@ -72,15 +72,15 @@ function faultOfCall(value: string, {operations}: Api): string | undefined {
 }
 
 /** What is wrong with a name in code, or nothing. */
-export function faultOfCode(
+export function codeNameError(
   {value}: InlineCode,
   ancestors: readonly Nodes[],
   page: PageState,
 ): string | undefined {
   const {names} = page.api.model;
   return (
-    faultOfName(value, names) ??
-    faultOfNearName(value, names) ??
+    nameError(value, names) ??
+    nearNameError(value, names) ??
     faultOfCall(value, page.api) ??
     faultOfV1Name(value, ancestors, page)
   );

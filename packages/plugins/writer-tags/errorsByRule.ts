@@ -8,7 +8,7 @@ export type RuleProperties = Pick<
 >;
 
 /** Errors that a rule of the contract adds to operations, as the sentence below a table of errors links them. */
-export const errorsByRule: readonly {
+export const errorRuleSentences: readonly {
   readonly applies: (operation: RuleProperties) => boolean;
   readonly codes: readonly string[];
   /** The place that explains the other errors of the rule. */

@@ -1,5 +1,5 @@
 import type {ErrorCode, Lookups} from '@aldermark/contract-reader/lookups';
-import {namesIn} from '@aldermark/sandbox/engine/pointer';
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {isShown, type CallStep} from '../page-runs/steps';
 import type {TypedName} from './typedNames';
 import type {PageState} from './writerTag';
@@ -23,7 +23,7 @@ function refusalOf({made}: CallStep): Refusal {
   return {
     status: made?.status ?? 0,
     members: Object.keys(answer),
-    fields: (answer.errors ?? []).flatMap(({field}) => namesIn(field)),
+    fields: (answer.errors ?? []).flatMap(({field}) => pointerSegments(field)),
   };
 }
 

@@ -1,22 +1,28 @@
 import {expect, test} from 'vitest';
-import {againstTheContract, fence, nothingToShow, unknownNames, wrongForm} from './seededFaults';
-import {faultsOf, statusesOf} from './testPage';
+import {
+  againstTheContract,
+  fence,
+  nothingToShow,
+  unknownNameSeeds,
+  wrongForm,
+} from './seededFaults';
+import {renderErrors, statusesOf} from './testPage';
 
-test.each([...unknownNames, ...nothingToShow, ...wrongForm, ...againstTheContract])(
+test.each([...unknownNameSeeds, ...nothingToShow, ...wrongForm, ...againstTheContract])(
   'a writer is told where and how to correct $title',
   async ({page, faults}) => {
-    expect(await faultsOf(page)).toEqual(faults);
+    expect(await renderErrors(page)).toEqual(faults);
   },
 );
 
 test('a body that is not JSON is told at its fence', async () => {
-  expect(await faultsOf(fence('request=blockCard', '{reason: LOST}'))).toEqual([
+  expect(await renderErrors(fence('request=blockCard', '{reason: LOST}'))).toEqual([
     expect.stringMatching(/^1: ```json request=blockCard: Expected property name/),
   ]);
 });
 
 test('a writer is told all faults of a page at once, each with its own line', async () => {
-  const seeds = [...unknownNames, ...nothingToShow, ...wrongForm].filter(
+  const seeds = [...unknownNameSeeds, ...nothingToShow, ...wrongForm].filter(
     // An import and a matrix depend on what is above them.
     ({page}) => !page.startsWith('import') && page !== '<ScenarioMatrix />',
   );
@@ -26,18 +32,18 @@ test('a writer is told all faults of a page at once, each with its own line', as
     line += page.split('\n').length + 1;
     return faults.map((fault) => fault.replace(/^\d+/, (own) => String(Number(own) + start - 1)));
   });
-  expect(await faultsOf(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
+  expect(await renderErrors(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
 });
 
 test('an error of a call that the page shows belongs to its answer', async () => {
-  expect(await faultsOf('<RequestSample name="blockCard" error="sca_required" />')).toEqual([
+  expect(await renderErrors('<RequestSample name="blockCard" error="sca_required" />')).toEqual([
     expect.stringMatching(/"error" belongs to a hidden call\. Use <AnswerSample name="blockCard"/),
   ]);
 });
 
 test('a hidden call that must meet an error is checked', async () => {
   const hidden = '<RequestSample name="blockCard" hidden error="sca_required" />';
-  expect(await faultsOf(hidden)).toEqual([
+  expect(await renderErrors(hidden)).toEqual([
     expect.stringContaining('the page expects the error sca_required, but the sandbox answers'),
   ]);
 });
@@ -46,9 +52,9 @@ test('the scopes of a page may be named below a smaller heading, and a refusal m
   const page = (before: string, rest: string) =>
     ['## Before you start', '### Your token', before, '## Read', rest].join('\n\n');
   const read = '<RequestSample name="getAccount" />';
-  expect(await faultsOf(page('It has `accounts:read`.', read))).toEqual([]);
+  expect(await renderErrors(page('It has `accounts:read`.', read))).toEqual([]);
   const refused = `${read}\n\n<AnswerSample name="getAccount" error="scope_missing" />`;
-  expect(await faultsOf(page('It has `users:read`.', refused))).toEqual([]);
+  expect(await renderErrors(page('It has `users:read`.', refused))).toEqual([]);
 });
 
 test('a call that is rejected was made, and the calls below it were not', async () => {

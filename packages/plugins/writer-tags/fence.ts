@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {LineCounter, parseDocument} from 'yaml';
-import {AttributeFaults, type RawAttributes} from './attributes';
+import {AttributeErrors, type RawAttributes} from './attributes';
 import {nearestOf} from './nearestOf';
 import type {WriterTag} from './writerTag';
 
@@ -56,7 +56,7 @@ function checkKeys(
       text: `unknown key "${attribute}". ${nearestOf(attribute, known, 'A fence takes')}`,
     }));
   if (faults.length > 0) {
-    throw new AttributeFaults(faults);
+    throw new AttributeErrors(faults);
   }
 }
 

@@ -1,12 +1,12 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '@aldermark/lib/mdxNodes';
-import {need, type Place} from './writerTag';
+import {need, type TagUse} from './writerTag';
 
 /** A component whose attributes become known while the page is played. `set` adds some of them. */
 export function filledComponent(
   name: string,
   from: string,
-  place: Place,
+  place: TagUse,
 ): {
   readonly node: MdxJsxFlowElement;
   readonly set: (attributes: Readonly<Record<string, unknown>>) => void;
@@ -26,7 +26,7 @@ export function filledComponent(
 /** Takes values of what happens above a tag, by name. Each is a text that may contain references. */
 export function takeValues(
   references: Readonly<Record<string, string>>,
-  {page, line}: Place,
+  {page, line}: TagUse,
   fill: (name: string, value: unknown) => void,
 ): void {
   for (const [name, reference] of Object.entries(references)) {

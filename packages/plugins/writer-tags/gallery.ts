@@ -1,11 +1,11 @@
 import type {Code, RootContent} from 'mdast';
 import * as z from 'zod';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {code, paragraph, strong, table, text} from '@aldermark/lib/nodes';
 import {parseSource, wholeExample, withoutPositions} from './source';
-import {titleOf, type Form, type Place, type WriterTag} from './writerTag';
+import {tagTitle, type TagForm, type TagUse, type WriterTag} from './writerTag';
 
-type Group = {readonly title: string; readonly intro: string; readonly forms: readonly Form[]};
+type Group = {readonly title: string; readonly intro: string; readonly forms: readonly TagForm[]};
 
 const groups: readonly Group[] = [
   {
@@ -77,7 +77,7 @@ function inline(markdown: string) {
 
 const source = (value: string): Code => ({type: 'code', lang: 'mdx', meta: null, value});
 
-function resultNodes(tag: WriterTag, {renderExample}: Place): RootContent[] {
+function resultNodes(tag: WriterTag, {renderExample}: TagUse): RootContent[] {
   if (tag.shownOn) {
     const {name, href} = tag.shownOn;
     const link = {type: 'link' as const, url: href, children: [text(name)]};
@@ -94,14 +94,14 @@ function resultNodes(tag: WriterTag, {renderExample}: Place): RootContent[] {
 
 /** The heading of a tag, which is code, so that no reader of the Markdown takes it for a tag of the page. */
 function headingOf(tag: WriterTag): RootContent {
-  const title = titleOf(tag);
+  const title = tagTitle(tag);
   return {
-    ...heading(3, title, anchorOf(tag)),
+    ...mdxHeading(3, title, anchorOf(tag)),
     ...(title.startsWith('<') && {children: [code(title)]}),
   };
 }
 
-function tagNodes(tag: WriterTag, place: Place): RootContent[] {
+function tagNodes(tag: WriterTag, place: TagUse): RootContent[] {
   return [
     headingOf(tag),
     paragraph(...inline(tag.purpose)),
@@ -116,9 +116,9 @@ const anchorOf = ({name, form}: WriterTag): string =>
   `${form === 'fence' ? 'fence' : 'tag'}-${name.replaceAll(' ', '-')}`;
 
 /** Every tag of the register, group by group: purpose, attributes, source and result. */
-export function galleryNodes(place: Place): RootContent[] {
+export function galleryNodes(place: TagUse): RootContent[] {
   return groups.flatMap(({title, intro, forms}) => [
-    heading(2, title, title.toLowerCase().replaceAll(' ', '-')),
+    mdxHeading(2, title, title.toLowerCase().replaceAll(' ', '-')),
     paragraph(text(intro)),
     ...place.page.register.tags
       .filter(({form}) => forms.includes(form))

@@ -1,5 +1,5 @@
 import type {PhrasingContent} from 'mdast';
-import {errorsByRule, errorsOfEveryCall} from './errorsByRule';
+import {errorRuleSentences, errorsOfEveryCall} from './errorsByRule';
 import {
   known,
   type ErrorCode,
@@ -33,7 +33,7 @@ export function generalErrors(
   const own = operations
     .flatMap(({ownErrors}) => ownErrors)
     .filter((code) => isGeneral(known('error code', code, errors)));
-  const rules = errorsByRule.filter(({applies}) => operations.some(applies));
+  const rules = errorRuleSentences.filter(({applies}) => operations.some(applies));
   const codes = [...new Set([...own, ...rules.flatMap((rule) => rule.codes)])].filter(
     (code) => !except.has(code),
   );

@@ -19,7 +19,7 @@ import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
 import {fillOutcomes} from './outcomesOfPage';
-import {PageFaults} from './pageFaults';
+import {PageErrors} from './pageFaults';
 import {registerOf} from './register';
 import {addRunBar} from './runBar';
 import {reportForeignStates} from './statesOfPage';
@@ -44,7 +44,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
   });
   return () =>
     async (tree: Root, file: VFile): Promise<void> => {
-      const faults = new PageFaults(file);
+      const faults = new PageErrors(file);
       const {api, register} = tags.current;
       const page = newPage({file, register, api});
       const scopes = namedScopes(tree, api.model.sandbox.scopes);

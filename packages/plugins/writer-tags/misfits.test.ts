@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {misfitsOf} from './misfits';
+import {bodyErrorsInWords} from './misfits';
 
 const {contract, sandbox} = keptModel();
 
@@ -45,6 +45,6 @@ it.each<[string, object, readonly string[]]>([
   ],
 ])('tells a writer of %s with %j what does not fit', (id, body, texts) => {
   const operation = contract.operations.get(id);
-  const found = operation && misfitsOf(operation, body, sandbox);
+  const found = operation && bodyErrorsInWords(operation, body, sandbox);
   expect(found?.map(({place, text}) => `${place.join('/')}: ${text}`)).toEqual(texts);
 });

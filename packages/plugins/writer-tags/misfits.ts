@@ -1,17 +1,17 @@
 import type {Operation} from '@aldermark/contract-reader/lookups';
 import type {SandboxContract} from '@aldermark/sandbox';
-import {namesIn} from '@aldermark/sandbox/engine/pointer';
-import {bodyFaults, type AdvisedFault} from '@aldermark/sandbox/requests/check';
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
+import {bodyErrors, type AdvisedError} from '@aldermark/sandbox/requests/check';
 
 /** A part of a body that does not fit: the path of keys to it, and what is wrong. */
-export type Misfit = {readonly place: readonly string[]; readonly text: string};
+export type BodyError = {readonly place: readonly string[]; readonly text: string};
 
 /** `Must be …` → `must be …` */
 const insideSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A fault of a field in the words of a writer. A missing field is told at the object that lacks it. */
-function misfitOf({field, rule, message, instead, nearest}: AdvisedFault): Misfit {
-  const place = namesIn(field);
+function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyError {
+  const place = pointerSegments(field);
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   if (rule === 'required') {
     return {
@@ -29,7 +29,11 @@ function misfitOf({field, rule, message, instead, nearest}: AdvisedFault): Misfi
 }
 
 /** Every part of a body that the API refuses from an operation, in the words of a writer. */
-export function misfitsOf({id}: Operation, body: unknown, contract: SandboxContract): Misfit[] {
+export function bodyErrorsInWords(
+  {id}: Operation,
+  body: unknown,
+  contract: SandboxContract,
+): BodyError[] {
   const operation = contract.operations.find((one) => one.id === id);
-  return operation ? bodyFaults(contract, operation, body).map(misfitOf) : [];
+  return operation ? bodyErrors(contract, operation, body).map(misfitOf) : [];
 }

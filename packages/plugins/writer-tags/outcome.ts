@@ -2,7 +2,7 @@
 export type Name = {readonly name: string; readonly href: string | undefined};
 
 /** What happens in the sandbox after the same calls: states, events or errors. It is a row of a table. */
-export type Outcome = {
+export type OutcomeRow = {
   readonly states: readonly Name[];
   readonly events: readonly Name[];
   readonly errors: readonly Name[];

@@ -1,10 +1,10 @@
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {Outcomes, tableOf} from './outcomes';
+import {OutcomeLookup, tableOf} from './outcomes';
 import {known} from '@aldermark/contract-reader/lookups';
 import {api} from './testPage';
 
-const rows = new Outcomes(api).byResource().flatMap(({outcomes}) => outcomes);
+const rows = new OutcomeLookup(api).byResource().flatMap(({outcomes}) => outcomes);
 
 it('say of each state and event how it happens, with more than the name of a call', () => {
   expect(rows.length).toBeGreaterThan(100);
@@ -30,7 +30,7 @@ it('count each of several moves of the clock, and say how far one may be', () =>
 });
 
 it('say how an event happens to an object of a company, if it happens to that of a person first', () => {
-  const outcomes = new Outcomes(api);
+  const outcomes = new OutcomeLookup(api);
   const approved = {name: 'kyc_file.approved'};
   const ofCompany = outcomes.event(approved, 'events kyc_file.approved LegalEntity');
   expect(ofCompany.how).toContain('`createLegalEntity`');
@@ -38,7 +38,7 @@ it('say how an event happens to an object of a company, if it happens to that of
 });
 
 it('say how an error happens by another operation than the contract does, with what decides it', () => {
-  const outcomes = new Outcomes(api);
+  const outcomes = new OutcomeLookup(api);
   const how = (code: string, operation: string) =>
     outcomes.error(known('error code', code, api.errors), `errors ${code} by ${operation}`).how;
   expect(how('not_acceptable', 'listAccountStatements')).toBe(
@@ -54,7 +54,7 @@ it('say how an error happens by another operation than the contract does, with w
 });
 
 it('have each error once, those of any operation first and those of several groups last', () => {
-  const groups = new Outcomes(api).byOperations();
+  const groups = new OutcomeLookup(api).byOperations();
   const codes = groups.flatMap(({outcomes}) => outcomes.flatMap(({errors}) => errors));
   expect(codes.map(({name}) => name).sort()).toEqual([...api.errors.keys()].sort());
   expect(groups.map(({title}) => title)).toEqual([
@@ -71,7 +71,7 @@ it('have each error once, those of any operation first and those of several grou
 });
 
 it('name states and events in one column, because one repeats much of the other', () => {
-  const [account] = new Outcomes(api).byResource();
+  const [account] = new OutcomeLookup(api).byResource();
   const cells = tableOf(account?.outcomes ?? [], undefined, api).children.map((row) =>
     row.children.map((cell) => toString(cell)),
   );

@@ -2,7 +2,7 @@ import type {Table} from 'mdast';
 import type {ErrorCode, Event, Lookups, StateMachine} from '@aldermark/contract-reader/lookups';
 import {namedIn} from '@aldermark/contract-reader/recipes';
 import {holderAttribute} from '@aldermark/data/pageRuns';
-import {codeLink, listed, phrasing, table} from '@aldermark/lib/nodes';
+import {codeLink, commaSeparated, phrasing, table} from '@aldermark/lib/nodes';
 import {
   causeIn,
   noted,
@@ -14,23 +14,23 @@ import {START} from '@aldermark/sandbox/stories/partner';
 import sidebars from '../../../sidebars';
 import {pageAt} from '../page-sources/pageAt';
 import {Instructions} from './instructions';
-import type {Name, Outcome} from './outcome';
-import type {RecipesOfPage, Told} from './recipesOfPage';
+import type {Name, OutcomeRow} from './outcome';
+import type {RecipesOfPage, PageOutcome} from './recipesOfPage';
 
 /** Outcomes that belong together: those of the objects of one kind, or the errors of some operations. */
 type OutcomeGroup = {
   /** Tells the group from all others in an anchor. */
   readonly id: string;
   readonly title: string;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly OutcomeRow[];
 };
 
 /** Tells whether the reader of a page meets the calls of a recipe there. */
 type Met = Pick<RecipesOfPage, 'meets'>;
 
 /** One row for all that happens after the same calls. */
-function merged(outcomes: readonly Outcome[]): Outcome[] {
-  const byCalls = new Map<string, Outcome>();
+function merged(outcomes: readonly OutcomeRow[]): OutcomeRow[] {
+  const byCalls = new Map<string, OutcomeRow>();
   for (const one of outcomes) {
     const known = byCalls.get(one.how);
     byCalls.set(one.how, {
@@ -57,7 +57,7 @@ const pageGroups = sidebars.apis.map((item) => {
 });
 
 /** Says how each state, event and error of the API happens in the sandbox. */
-export class Outcomes {
+export class OutcomeLookup {
   readonly #instructions: Instructions;
 
   constructor(private readonly api: Lookups) {
@@ -70,7 +70,7 @@ export class Outcomes {
   }
 
   /** How an event happens by its general recipe, or by another one of the book. */
-  event({name}: Pick<Event, 'name'>, key = noted('events', name)): Outcome {
+  event({name}: Pick<Event, 'name'>, key = noted('events', name)): OutcomeRow {
     const href = this.api.eventHref(name);
     return {states: [], events: [{name, href}], errors: [], how: this.#how(key)};
   }
@@ -79,7 +79,7 @@ export class Outcomes {
    * How an error happens as the contract says. By a recipe of the book, it is told with its calls if the contract names
    * another operation, or several, or if the recipe makes calls that neither the contract names nor the page shows.
    */
-  error({code, sandbox, sandboxBy, operations}: ErrorCode, key?: string, page?: Met): Outcome {
+  error({code, sandbox, sandboxBy, operations}: ErrorCode, key?: string, page?: Met): OutcomeRow {
     const href = this.api.errorHref(code);
     const [, operation] = causeIn(key ?? '');
     const text = sandboxBy?.[operation ?? ''] ?? sandbox;
@@ -96,7 +96,7 @@ export class Outcomes {
   }
 
   /** How something happens that a page tells of. */
-  told(told: Told, key: string | undefined, page: Met): Outcome {
+  told(told: PageOutcome, key: string | undefined, page: Met): OutcomeRow {
     return 'error' in told ? this.error(told.error, key, page) : this.event(told.event, key);
   }
 
@@ -129,7 +129,7 @@ export class Outcomes {
       .filter(({outcomes}) => outcomes.length > 0);
   }
 
-  #state(machine: StateMachine, state: string): Outcome {
+  #state(machine: StateMachine, state: string): OutcomeRow {
     const name = {name: state, href: this.api.stateHref(machine, state)};
     const how = this.#how(noted('states', `${machine.resource} ${state}`));
     return {states: [name], events: [], errors: [], how};
@@ -155,10 +155,10 @@ export class Outcomes {
   }
 }
 
-const linked = (names: readonly Name[]) => listed(names.map(codeLink));
+const linked = (names: readonly Name[]) => commaSeparated(names.map(codeLink));
 
 /** The title of the column that names outcomes: a row has states and events, or errors. */
-function titleOf(outcomes: readonly Outcome[]): string {
+function titleOf(outcomes: readonly OutcomeRow[]): string {
   const isUsed = (kind: Kind) => outcomes.some((one) => one[kind].length > 0);
   if (isUsed('errors')) {
     return 'Error';
@@ -170,8 +170,8 @@ function titleOf(outcomes: readonly Outcome[]): string {
 }
 
 /** The rows of a page: those of the events, then those of the errors, each as the rows of one table. */
-export const tablesOf = (outcomes: readonly Outcome[]): Outcome[][] => {
-  const isError = ({errors}: Outcome) => errors.length > 0;
+export const tablesOf = (outcomes: readonly OutcomeRow[]): OutcomeRow[][] => {
+  const isError = ({errors}: OutcomeRow) => errors.length > 0;
   return [outcomes.filter((one) => !isError(one)), outcomes.filter(isError)]
     .map(merged)
     .filter(({length}) => length > 0);
@@ -182,7 +182,7 @@ export const tablesOf = (outcomes: readonly Outcome[]): Outcome[][] => {
  * its events happen, for the button that plays a row.
  */
 export const tableOf = (
-  outcomes: readonly Outcome[],
+  outcomes: readonly OutcomeRow[],
   holder: HolderKind | undefined,
   {inlineOf}: Pick<Lookups, 'inlineOf'>,
 ): Table => ({

@@ -1,7 +1,7 @@
 import type {ErrorCode, Lookups} from '@aldermark/contract-reader/lookups';
-import type {Outcome} from './outcome';
-import {Outcomes} from './outcomes';
-import {RecipesOfPage, type Chosen, type Told} from './recipesOfPage';
+import type {OutcomeRow} from './outcome';
+import {OutcomeLookup} from './outcomes';
+import {RecipesOfPage, type Chosen, type PageOutcome} from './recipesOfPage';
 import type {PageState} from './writerTag';
 
 type Report = (line: number, text: string) => void;
@@ -9,11 +9,11 @@ type Report = (line: number, text: string) => void;
 type Listing = PageState['outcomeLists'][number];
 
 /** The events and errors of a list, each with the line in which the page lists it. */
-export const toldIn = (
+export const listedOutcomes = (
   {names, holder}: Listing,
   {errors, events}: Pick<Lookups, 'errors' | 'events'>,
-): (readonly [Told, line: number])[] =>
-  [...names].flatMap(([name, line]): (readonly [Told, number])[] => {
+): (readonly [PageOutcome, line: number])[] =>
+  [...names].flatMap(([name, line]): (readonly [PageOutcome, number])[] => {
     const [error, event] = [errors.get(name), events.get(name)];
     return [
       ...(event ? [[{event, holder}, line] as const] : []),
@@ -22,7 +22,7 @@ export const toldIn = (
   });
 
 /** What is wrong with something that no recipe causes by a call of the page. */
-function faultOf(told: Told, {causes, usual}: Chosen): string {
+function faultOf(told: PageOutcome, {causes, usual}: Chosen): string {
   const isError = 'error' in told;
   const name = isError ? told.error.code : told.event.name;
   if (isError && causes.length === 0) {
@@ -48,13 +48,13 @@ export function outcomesOfLists(
   page: PageState,
   named: ReadonlySet<string>,
   report: Report | undefined,
-): (readonly [list: Listing, outcomes: readonly Outcome[]])[] {
+): (readonly [list: Listing, outcomes: readonly OutcomeRow[]])[] {
   const {api} = page;
-  const outcomes = new Outcomes(api);
+  const outcomes = new OutcomeLookup(api);
   const chooser = new RecipesOfPage(page, named, api);
   return page.outcomeLists.map((list) => [
     list,
-    toldIn(list, api).map(([told, line]): Outcome => {
+    listedOutcomes(list, api).map(([told, line]): OutcomeRow => {
       const chosen = chooser.of(told, api.recipes.recipes);
       const {key, causes} = chosen;
       const isReported = 'error' in told && isForeign(told.error, causes);

@@ -1,7 +1,7 @@
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {lineOf} from './pageFaults';
-import type {Place} from './writerTag';
+import type {TagUse} from './writerTag';
 
 /** What a page says of an error in place of the contract. */
 export type OwnRow = {
@@ -42,7 +42,7 @@ function rowOf(item: ListItem): readonly [code: string, row: OwnRow] | undefined
 export function ownRows(
   content: readonly RootContent[],
   known: readonly string[],
-  fault: Place['fault'],
+  fault: TagUse['fault'],
 ): ReadonlyMap<string, OwnRow> {
   const rows = new Map<string, OwnRow>();
   const report = (line: number, text: string) => void fault(line, `<ErrorTable>: ${text}`);

@@ -1,14 +1,14 @@
 import type {Nodes} from 'mdast';
 import type {VFile} from 'vfile';
 import {projectPath} from '@aldermark/lib/source';
-import {AttributeFaults} from './attributes';
+import {AttributeErrors} from './attributes';
 
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
 /** Collects the faults of a page, each with file and line. */
-export class PageFaults {
+export class PageErrors {
   readonly list: string[] = [];
   constructor(private readonly file: VFile) {}
 
@@ -18,7 +18,7 @@ export class PageFaults {
 
   /** Adds an error that was thrown while a node was being replaced. */
   addThrown(node: Nodes, error: unknown): void {
-    if (error instanceof AttributeFaults) {
+    if (error instanceof AttributeErrors) {
       for (const {attribute, text} of error.list) {
         this.add(lineOfAttribute(node, attribute), `${nameOf(node)}: ${text}`);
       }

@@ -1,6 +1,6 @@
 import type {BlockContent, PhrasingContent} from 'mdast';
 import type {Scenario} from '@aldermark/contract-reader/lookups';
-import {code, codeLink, listed, phrasing, table, text} from '@aldermark/lib/nodes';
+import {code, codeLink, commaSeparated, phrasing, table, text} from '@aldermark/lib/nodes';
 import type {Api} from './attributeTypes';
 
 type Parameter = Scenario['parameters'][string];
@@ -13,7 +13,7 @@ function typeOf(
   const meanings = model.contract.schemas.get(type)?.schema['x-enumDescriptions'] ?? {};
   const known = values ?? Object.keys(meanings);
   if (known.length > 0) {
-    return listed(known.map(code));
+    return commaSeparated(known.map(code));
   }
   const bounds = [
     ...(minimum === undefined ? [] : [`from ${minimum}`]),

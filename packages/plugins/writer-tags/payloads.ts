@@ -4,7 +4,7 @@ import {fieldsOf} from '../page-runs/fields';
 import type {ApiEvent} from '@aldermark/sandbox';
 import type {Event} from '@aldermark/contract-reader/lookups';
 import {behindClick, code, jsonBlock, markBlock, text} from '@aldermark/lib/nodes';
-import type {Place, ShownPayload} from './writerTag';
+import type {TagUse, ShownPayload} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
 function payloadBlock(
@@ -37,7 +37,7 @@ export function payloadNodes(
     readonly last?: true | undefined;
     readonly open?: true | undefined;
   },
-  {page, line}: Place,
+  {page, line}: TagUse,
 ): BlockContent[] {
   const node = jsonBlock(event.name, {});
   const shown: ShownPayload = {line, node};

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {errorCatalogue} from '@aldermark/contract-reader/errorCatalogue';
 import {reasonCatalogue} from '@aldermark/contract-reader/reasons';
-import {api, faultsOf, render, rowsOf} from './testPage';
+import {api, renderErrors, render, rowsOf} from './testPage';
 
 test('a code that concerns the payer has a row apart from that of the payee', async () => {
   const rows = rowsOf(await render('<ReasonCodes of="SctTransfer.reasonCode" />'));
@@ -57,7 +57,7 @@ test('one code of a field shows its cases alone', async () => {
     'FOCR',
     'FOCR, a received transfer',
   ]);
-  expect(await faultsOf('<ReasonCodes of="Topup.failureReason" code="FOCR" />')).toEqual([
+  expect(await renderErrors('<ReasonCodes of="Topup.failureReason" code="FOCR" />')).toEqual([
     expect.stringContaining('the field has no such code'),
   ]);
 });
@@ -71,13 +71,13 @@ test('one case of a field shows its rows alone, without its name', async () => {
   ]);
   expect(own).toEqual(expect.arrayContaining(codes));
   expect(received).toEqual(expect.arrayContaining(codes));
-  expect(await faultsOf('<ReasonCodes of="Recall.reason" when="a lost recall" />')).toEqual([
+  expect(await renderErrors('<ReasonCodes of="Recall.reason" when="a lost recall" />')).toEqual([
     expect.stringContaining('the field has no such case'),
   ]);
 });
 
 test('an unknown field is a fault with the nearest name', async () => {
-  expect(await faultsOf('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
+  expect(await renderErrors('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
     '1: <ReasonCodes>: unknown field with reasons "SctTransfer.reasonCod". Did you mean "SctTransfer.reasonCode"?',
   ]);
 });

@@ -29,7 +29,7 @@ export type Chosen = {
 };
 
 /** An error that a page tells of, or an event that happens to an object of a kind of holder. */
-export type Told =
+export type PageOutcome =
   | {readonly error: ErrorCode}
   | {readonly event: Event; readonly holder: HolderKind | undefined};
 
@@ -63,7 +63,7 @@ export class RecipesOfPage {
   }
 
   /** What may cause something: operations and scenarios to which the page gives the same weight are in one group. */
-  #groupsOf(told: Told): readonly (readonly string[])[] {
+  #groupsOf(told: PageOutcome): readonly (readonly string[])[] {
     if ('event' in told) {
       const {name} = told.event;
       return [this.#called, this.#named].map((group) =>
@@ -83,7 +83,7 @@ export class RecipesOfPage {
   }
 
   /** What may cause something, of each group first what the general recipe ends with. */
-  #causesOf(told: Told, general: string | undefined): readonly string[] {
+  #causesOf(told: PageOutcome, general: string | undefined): readonly string[] {
     const groups = this.#groupsOf(told).map((group) =>
       [...group].sort((a, b) => Number(b === general) - Number(a === general)),
     );
@@ -91,7 +91,7 @@ export class RecipesOfPage {
   }
 
   /** The recipe of a row, among some of the book. */
-  of(told: Told, recipes: Recipes): Chosen {
+  of(told: PageOutcome, recipes: Recipes): Chosen {
     const [first, ...others] = outcomesOf(told);
     const whole = [first, ...others].find((one) => recipes[one]) ?? first;
     const recipe = recipes[whole];
@@ -132,14 +132,14 @@ export class RecipesOfPage {
   }
 
   /** What no general recipe causes by an operation or scenario of the page. */
-  wanted(told: Told, general: Recipes): Wanted[] {
+  wanted(told: PageOutcome, general: Recipes): Wanted[] {
     const [outcome] = outcomesOf(told);
     return [{outcome, causes: this.of(told, general).causes, known: this.#known}];
   }
 }
 
 /** The names of an outcome, that of the kind of holder first. */
-const outcomesOf = (told: Told): [string, ...string[]] =>
+const outcomesOf = (told: PageOutcome): [string, ...string[]] =>
   'error' in told
     ? [noted('errors', told.error.code)]
     : told.holder

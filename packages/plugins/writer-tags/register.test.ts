@@ -3,18 +3,18 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {testDataFaults} from '@aldermark/contract-reader/testData/kinds';
+import {testDataErrors} from '@aldermark/contract-reader/testData/kinds';
 import {descriptionOf} from './gallery';
 import {registerOf} from './register';
 import {snippetsText} from './snippets';
 import {pageOfExample, wholeExample} from './source';
 import {api, render} from './testPage';
-import {titleOf} from './writerTag';
+import {tagTitle} from './writerTag';
 
 const {samples} = api.model.contract;
 const register = registerOf(api);
 const {elements, tags} = register;
-const titles = tags.map(titleOf);
+const titles = tags.map(tagTitle);
 
 test('every file of the folder of tags is in the register, once', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'tags')).filter(
@@ -24,7 +24,7 @@ test('every file of the folder of tags is in the register, once', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-describe.each(tags.map((tag) => ({title: titleOf(tag), tag})))('$title', ({tag}) => {
+describe.each(tags.map((tag) => ({title: tagTitle(tag), tag})))('$title', ({tag}) => {
   test('says in whole sentences what it is for, and what each attribute takes', () => {
     expect(tag.purpose).toMatch(/^[A-Z].*\.$/s);
     const descriptions = Object.values(tag.attributes.shape).map(descriptionOf);
@@ -37,7 +37,7 @@ describe.each(tags.map((tag) => ({title: titleOf(tag), tag})))('$title', ({tag})
     if (tag.name !== 'TagGallery') {
       await expect(render(source, path.relative('.', pageOfExample(tag)))).resolves.toBeDefined();
     }
-    expect(testDataFaults(source, samples)).toEqual([]);
+    expect(testDataErrors(source, samples)).toEqual([]);
   });
 });
 
@@ -84,6 +84,6 @@ test('the snippet of a tag gives its example, of which a writer replaces values'
       .replace(stop, '$1')
       .replace(/\\([\\$}])/g, '$1'),
   ]);
-  expect(inserted).toEqual(tags.map((tag) => [titleOf(tag), tag.example]));
+  expect(inserted).toEqual(tags.map((tag) => [tagTitle(tag), tag.example]));
   expect(snippets['<Operation>']?.body.join()).toContain('name="${1:');
 });

@@ -75,7 +75,7 @@ import {UntoldChanges} from './tags/UntoldChanges';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
 import {warning} from './tags/warning';
-import type {Register, WriterTag} from './writerTag';
+import type {TagRegister, WriterTag} from './writerTag';
 
 /** Every tag that writers may use, for pages about an API. */
 const tagsOf = (api: Api): readonly WriterTag[] => [
@@ -158,7 +158,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
 ];
 
 /** The register of the tags for pages about an API. */
-export function registerOf(api: Api): Register {
+export function registerOf(api: Api): TagRegister {
   const tags = tagsOf(api);
   const ofForms = (...forms: readonly WriterTag['form'][]) =>
     new Map(tags.filter(({form}) => forms.includes(form)).map((tag) => [tag.name, tag]));

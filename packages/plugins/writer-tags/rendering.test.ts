@@ -1,9 +1,9 @@
-import type {Sample} from '@aldermark/data/reference';
+import type {CodeSample} from '@aldermark/data/reference';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {api, codeBlocks, faultsOf, render, rowsOf} from './testPage';
+import {api, codeBlocks, renderErrors, render, rowsOf} from './testPage';
 
 const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
 
@@ -22,7 +22,7 @@ test('a request takes the values of the page, in every language', async () => {
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'samples',
   );
   const value = typeof attribute?.value === 'object' ? (attribute.value?.value ?? '') : '';
-  const samples = JSON.parse(value) as Sample[];
+  const samples = JSON.parse(value) as CodeSample[];
   expect(samples.map(({language}) => language)).toEqual([
     'curl',
     'typescript',
@@ -60,10 +60,10 @@ test('an answer in XML shows its elements, and no other document can be shown', 
     ) as string,
   });
   expect(blocks.at(-1)?.value.match(/<Amt Ccy="EUR">/g)).toHaveLength(2);
-  expect(await faultsOf(download('application/xml', 'BkToCstmrStmt.Stmt.Ball'))).toEqual([
+  expect(await renderErrors(download('application/xml', 'BkToCstmrStmt.Stmt.Ball'))).toEqual([
     expect.stringContaining('Did you mean "Bal"?') as string,
   ]);
-  expect(await faultsOf(download('text/csv', bal))).toEqual([
+  expect(await renderErrors(download('text/csv', bal))).toEqual([
     expect.stringContaining('the answer is neither JSON nor XML.') as string,
   ]);
 });
@@ -256,7 +256,7 @@ test('a writer is told every fence that is wrong, with its line and the nearest 
     '```ts file=./_nowhere/handler.ts',
     '```',
   ];
-  expect(await faultsOf(page.join('\n'))).toEqual([
+  expect(await renderErrors(page.join('\n'))).toEqual([
     '1: ```python file=./_webhooks/handlr.py: no file "usecases/_webhooks/handlr.py". Did you mean "handler.py"?',
     '3: ```bash file=./_webhooks/sign.sh: the fence takes its text from "./_webhooks/sign.sh". Remove its content.',
     '6: ```ts file=./_nowhere/handler.ts: no file "usecases/_nowhere/handler.ts".',

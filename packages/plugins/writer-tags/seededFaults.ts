@@ -15,7 +15,7 @@ export type Seed = {
   readonly faults: readonly string[];
 };
 
-export const unknownNames: readonly Seed[] = [
+export const unknownNameSeeds: readonly Seed[] = [
   {
     title: 'a tag',
     page: '<ErorTable names="sca_required" />',

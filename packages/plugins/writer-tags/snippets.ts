@@ -1,4 +1,4 @@
-import {titleOf, type Register, type WriterTag} from './writerTag';
+import {tagTitle, type TagRegister, type WriterTag} from './writerTag';
 
 /** A snippet as Visual Studio Code reads it. */
 type Snippet = {
@@ -45,7 +45,7 @@ function snippetOf(tag: WriterTag): Snippet {
 }
 
 /** The snippets of every tag, as the text of the file. */
-export function snippetsText({tags}: Register): string {
-  const entries = tags.map((tag) => [titleOf(tag), snippetOf(tag)]);
+export function snippetsText({tags}: TagRegister): string {
+  const entries = tags.map((tag) => [tagTitle(tag), snippetOf(tag)]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
 import {namedIn} from '@aldermark/contract-reader/recipes';
 import {causeIn, noted, causeOf, recipeOfRow} from '@aldermark/sandbox/recipes/recipe';
-import {Outcomes} from './outcomes';
-import {pagesWithOutcomes, tellingsOf} from './tellings';
+import {OutcomeLookup} from './outcomes';
+import {pagesWithOutcomes, outcomeExplanations} from './tellings';
 import {api} from './testPage';
 
 const model = keptModel();
 const {recipes} = model.recipes;
-const tellings = tellingsOf(pagesWithOutcomes(), model).map(({file, told, chooser}) => {
+const tellings = outcomeExplanations(pagesWithOutcomes(), model).map(({file, told, chooser}) => {
   const isError = 'error' in told;
   const base = isError ? noted('errors', told.error.code) : noted('events', told.event.name);
   const {key, causes} = chooser.of(told, recipes);
@@ -31,7 +31,7 @@ describe('the rows of pages', () => {
   });
 
   it('are played as they say', () => {
-    const outcomes = new Outcomes(api);
+    const outcomes = new OutcomeLookup(api);
     const other = tellings.flatMap(({file, told, chooser, base, key, holder}) => {
       const {how} = outcomes.told(told, key, chooser);
       const played = recipeOfRow(model.recipes, base, namedIn(how), holder);
@@ -42,7 +42,7 @@ describe('the rows of pages', () => {
 });
 
 it('a row names each call that its page does not show', () => {
-  const outcomes = new Outcomes(api);
+  const outcomes = new OutcomeLookup(api);
   const silent = tellings.filter(({told, chooser, key = ''}) => {
     const {how} = outcomes.told(told, key, chooser);
     return !chooser.meets(recipes[key] ?? {steps: []}, namedIn(how));

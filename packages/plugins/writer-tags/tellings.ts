@@ -6,9 +6,9 @@ import {filesIn} from '@aldermark/lib/files';
 import {readSource} from '@aldermark/lib/sourceText';
 import type {Wishes} from '@aldermark/sandbox/recipes/find';
 import {apiOf} from './attributeTypes';
-import {toldIn} from './outcomesOfPage';
-import {PageFaults} from './pageFaults';
-import {RecipesOfPage, type Told} from './recipesOfPage';
+import {listedOutcomes} from './outcomesOfPage';
+import {PageErrors} from './pageFaults';
+import {RecipesOfPage, type PageOutcome} from './recipesOfPage';
 import {registerOf} from './register';
 import {parseSource} from './source';
 import {transform} from './transform';
@@ -24,14 +24,14 @@ export const pagesWithOutcomes = (): string[] =>
   );
 
 /** Something that a page says how to cause, with the choice of its recipe. */
-export type Telling = {
+export type OutcomeExplanation = {
   readonly file: string;
-  readonly told: Told;
+  readonly told: PageOutcome;
   readonly chooser: RecipesOfPage;
 };
 
 /** Everything that pages say how to cause in the sandbox, read without making their calls. */
-export function tellingsOf(files: readonly string[], model: Model): Telling[] {
+export function outcomeExplanations(files: readonly string[], model: Model): OutcomeExplanation[] {
   const api = apiOf(model);
   const register = registerOf(api);
   return files.flatMap((file) => {
@@ -39,16 +39,16 @@ export function tellingsOf(files: readonly string[], model: Model): Telling[] {
     const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
     const tree = parseSource(value, page.file.path);
     const named = namesOnPage(tree);
-    transform(tree, page, new PageFaults(page.file));
+    transform(tree, page, new PageErrors(page.file));
     const chooser = new RecipesOfPage(page, named, api);
     return page.outcomeLists
-      .flatMap((list) => toldIn(list, api))
+      .flatMap((list) => listedOutcomes(list, api))
       .map(([told]) => ({file, told, chooser}));
   });
 }
 
 /** The recipes that pages want: for what each tells of, those by its own operations. */
 export function wantedByPages(files: readonly string[], model: Model): Wishes['wanted'] {
-  const tellings = tellingsOf(files, model);
+  const tellings = outcomeExplanations(files, model);
   return (general) => tellings.flatMap(({told, chooser}) => chooser.wanted(told, general));
 }

@@ -34,7 +34,7 @@ export async function statusesOf(markdown: string): Promise<(number | undefined)
 }
 
 /** The faults of a page, one in each line, without the name of the page; none for a good page. */
-export async function faultsOf(markdown: string): Promise<string[]> {
+export async function renderErrors(markdown: string): Promise<string[]> {
   try {
     await render(markdown);
     return [];

@@ -4,7 +4,7 @@ import {addBusinessDays} from '@aldermark/sandbox/engine/businessDays';
 import {START} from '@aldermark/sandbox/stories/partner';
 import {addDays, parisDate, instant} from '@aldermark/sandbox/engine/time';
 import {momentInWords} from '../page-runs/moments';
-import type {Misfit} from './misfits';
+import type {BodyError} from './misfits';
 
 type Leaf = {readonly place: readonly string[]; readonly value: string};
 
@@ -49,7 +49,7 @@ export function fromClock<T>(sample: T): T | string {
 }
 
 /** The days and times of a body that a reader cannot copy, because they pass. */
-export const typedTimes = (body: unknown): Misfit[] =>
+export const typedTimes = (body: unknown): BodyError[] =>
   textsIn(body)
     .filter(({value}) => passes(value))
     .map(({place, value}) => ({

@@ -4,15 +4,15 @@ import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {attributesOf} from './attributes';
-import {faultOfCode, linkOfCode} from './codeNames';
+import {codeNameError, linkOfCode} from './codeNames';
 import {readFence} from './fence';
 import {checkPartial} from './checkPartial';
-import {importsOf, isPartialImport, type Import} from '../page-sources/imports';
+import {importedNames, isPartialImport, type Import} from '../page-sources/imports';
 import {pageElements} from '../page-sources/syntaxErrors';
 import {paragraph} from '@aldermark/lib/nodes';
-import {lineOf, PageFaults} from './pageFaults';
+import {lineOf, PageErrors} from './pageFaults';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
-import {isTyped, newPage, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
+import {isTyped, newPage, tagTitle, type PageState, type TagUse, type WriterTag} from './writerTag';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -20,7 +20,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 class Transformer {
   constructor(
     private readonly page: PageState,
-    private readonly faults: PageFaults,
+    private readonly faults: PageErrors,
     private readonly imports: ReadonlyMap<string, Import>,
   ) {}
 
@@ -28,7 +28,7 @@ class Transformer {
   nodesFor(node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined {
     switch (node.type) {
       case 'inlineCode': {
-        const fault = faultOfCode(node, ancestors, this.page);
+        const fault = codeNameError(node, ancestors, this.page);
         if (fault) {
           this.faults.add(lineOf(node), fault);
         }
@@ -46,7 +46,7 @@ class Transformer {
     }
   }
 
-  private placeOf(node: Nodes, more: Partial<Place> = {}): Place {
+  private placeOf(node: Nodes, more: Partial<TagUse> = {}): TagUse {
     const line = lineOf(node);
     return {
       page: this.page,
@@ -62,7 +62,7 @@ class Transformer {
 
   private fence(node: Code): Nodes[] | undefined {
     const {tag, attributes, body, lineOf: offsetOf} = readFence(node, this.page.register.fences);
-    const misfit: Place['misfit'] = (path, text) =>
+    const misfit: TagUse['misfit'] = (path, text) =>
       this.faults.add(lineOf(node) + offsetOf(path), text);
     return tag.render(attributes, this.placeOf(node, {body, misfit}));
   }
@@ -105,7 +105,7 @@ class Transformer {
   /** The example of a tag, parsed and rendered as a page is. */
   private example(tag: WriterTag): RootContent[] {
     const file = new VFile({path: pageOfExample(tag)});
-    const faults = new PageFaults(file);
+    const faults = new PageErrors(file);
     const tree = parseSource(wholeExample(tag), file.path);
     const {examples, components} = this.page;
     const page: PageState = {...newPage({...this.page, file}), examples, components};
@@ -126,7 +126,7 @@ function checkPlace(tag: WriterTag, node: Element): void {
     throw new Error('write it on lines of its own, with an empty line before and after it.');
   }
   if (tag.form === 'container' && node.children.length === 0) {
-    throw new Error(`has no content. Write it between ${titleOf(tag)} and </${tag.name}>.`);
+    throw new Error(`has no content. Write it between ${tagTitle(tag)} and </${tag.name}>.`);
   }
   if (tag.form !== 'container' && !tag.content && node.children.length > 0) {
     throw new Error(`takes no content. Write <${tag.name} … />.`);
@@ -134,8 +134,8 @@ function checkPlace(tag: WriterTag, node: Element): void {
 }
 
 /** Replaces every tag of a tree, and adds whatever is wrong to `faults`. */
-export function transform(tree: Root, page: PageState, faults: PageFaults): void {
-  const imports = importsOf(tree);
+export function transform(tree: Root, page: PageState, faults: PageErrors): void {
+  const imports = importedNames(tree);
   for (const [name, {node}] of imports) {
     if (page.register.elements.has(name)) {
       faults.add(lineOf(node), `<${name}> needs no import. Remove it.`);

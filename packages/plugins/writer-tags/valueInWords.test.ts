@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {dayAfter, valueInWords} from './valueInWords';
+import {dayAfterLength, valueInWords} from './valueInWords';
 
 test.each([
   [{value: 125050, currency: 'EUR'}, 'EUR 1,250.50'],
@@ -45,5 +45,5 @@ test.each([
   ['2025-12-29', '8 weeks', '2026-02-23'],
   ['2025-12-31', '2 months', '2026-02-28'],
 ])('what is %s and %s later is %s', (from, length, day) => {
-  expect(dayAfter(from, length)).toBe(day);
+  expect(dayAfterLength(from, length)).toBe(day);
 });

@@ -18,9 +18,9 @@ function dayInWords(date: string): string {
 }
 
 /** Shorter forms of a value, by name: of an amount its number, and of a day or time a part of it in Paris. */
-export const forms = ['number', 'date', 'day', 'time'] as const;
+export const valueForms = ['number', 'date', 'day', 'time'] as const;
 
-type Form = (typeof forms)[number];
+type Form = (typeof valueForms)[number];
 
 function inForm(value: unknown, form: Form): string {
   const money = moneySchema.safeParse(value);
@@ -72,7 +72,7 @@ export function valueInWords(value: unknown, form?: Form): string {
  * The day that is so long after another, or after that of a time: `2025-12-29` and `5 business days` give
  * `2026-01-06`. Throws when one of them is none.
  */
-export function dayAfter(value: unknown, length: string): string {
+export function dayAfterLength(value: unknown, length: string): string {
   const isTime = timeSchema.safeParse(value).success;
   if (!isTime && !dateSchema.safeParse(value).success) {
     throw new Error(`${JSON.stringify(value)} is no day and no time, so nothing is "after" it.`);

@@ -7,15 +7,15 @@ import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import type {HolderKind} from '@aldermark/sandbox/recipes/recipe';
 import type {Step} from '../page-runs/steps';
-import {faultsOf, type RawAttributes} from './attributes';
+import {asAttributeErrors, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
-import type {Outcome} from './outcome';
+import type {OutcomeRow} from './outcome';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box
  * such as `:::note`, or as plain text that the build recognises.
  */
-export type Form = 'sentence' | 'block' | 'container' | 'fence' | 'box' | 'text';
+export type TagForm = 'sentence' | 'block' | 'container' | 'fence' | 'box' | 'text';
 
 /** A React component that a page needs: a default export with `isDefault`, else a named one. */
 export type Component = {
@@ -54,7 +54,7 @@ type OutcomeListing = {
   readonly names: ReadonlyMap<string, number>;
   /** The kind of holder to whose objects the events happen. */
   readonly holder: HolderKind | undefined;
-  readonly fill: (outcomes: readonly Outcome[]) => void;
+  readonly fill: (outcomes: readonly OutcomeRow[]) => void;
 };
 
 /** The payload of one event; the event is known when the page has been played. */
@@ -79,7 +79,7 @@ export type PageState = {
   readonly listed: Map<string, number>;
   /** The components that the page needs, by name. */
   readonly components: Map<string, Component>;
-  readonly register: Register;
+  readonly register: TagRegister;
   readonly api: Api;
 };
 
@@ -98,7 +98,7 @@ export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): Pa
 });
 
 /** One use of a tag on a page. */
-export type Place = {
+export type TagUse = {
   readonly page: PageState;
   readonly line: number;
   /** The content of a tag around content. */
@@ -116,7 +116,7 @@ export type Place = {
 type Entry<Attributes extends z.ZodObject> = {
   /** The name of the tag. For a fence it is the key, and for a box the name after the colons. */
   readonly name: string;
-  readonly form: Form;
+  readonly form: TagForm;
   /** What the tag is for, in whole sentences of Markdown. */
   readonly purpose: string;
   /** The attributes, each with a description. */
@@ -143,11 +143,11 @@ export type WriterTag = Entry<z.ZodObject> & {
    * The nodes that replace the tag; undefined leaves it to React or Docusaurus. Throws with every fault of
    * the attributes (`AttributeFaults`), or with what is wrong with the content.
    */
-  readonly render: (attributes: RawAttributes, place: Place) => Nodes[] | undefined;
+  readonly render: (attributes: RawAttributes, place: TagUse) => Nodes[] | undefined;
 };
 
 /** The tags that writers may use, in the forms in which they write them. */
-export type Register = {
+export type TagRegister = {
   readonly tags: readonly WriterTag[];
   /** Tags that are written with angle brackets, by name. */
   readonly elements: ReadonlyMap<string, WriterTag>;
@@ -160,7 +160,7 @@ export type Register = {
 /** Defines an entry of the register. `render` receives the attributes as the schema has parsed them. */
 export function defineTag<Attributes extends z.ZodObject>(
   entry: Entry<Attributes> & {
-    readonly render?: (attributes: z.output<Attributes>, place: Place) => Nodes[];
+    readonly render?: (attributes: z.output<Attributes>, place: TagUse) => Nodes[];
   },
 ): WriterTag {
   const {render, ...rest} = entry;
@@ -169,7 +169,7 @@ export function defineTag<Attributes extends z.ZodObject>(
     render: (raw, place) => {
       const {success, data, error} = entry.attributes.safeParse(raw);
       if (!success) {
-        throw faultsOf(error.issues, raw, entry);
+        throw asAttributeErrors(error.issues, raw, entry);
       }
       if (entry.component) {
         need(place, entry.component);
@@ -180,12 +180,12 @@ export function defineTag<Attributes extends z.ZodObject>(
 }
 
 /** Makes the page import these components. */
-export function need({page}: Pick<Place, 'page'>, ...components: readonly Component[]): void {
+export function need({page}: Pick<TagUse, 'page'>, ...components: readonly Component[]): void {
   components.forEach((component) => page.components.set(component.name, component));
 }
 
 /** A tag as its writer sees it, for messages and headings. */
-export function titleOf({name, form}: Pick<WriterTag, 'name' | 'form'>): string {
+export function tagTitle({name, form}: Pick<WriterTag, 'name' | 'form'>): string {
   switch (form) {
     case 'fence':
       return `\`\`\` ${name}`;

@@ -9,4 +9,4 @@ export type ControlCall = {
 };
 
 /** What an endpoint beside the API does. It answers with the value of a JSON document, or a response of its own. */
-export type Control = (call: ControlCall) => unknown;
+export type ControlHandler = (call: ControlCall) => unknown;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {build} from '../requests/build';
+import {buildRequest} from '../requests/build';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
 
@@ -11,7 +11,7 @@ const account = {accountId: ids.acc ?? ''};
 function start() {
   const partner = newPartner();
   const block = (headers: Record<string, string> = {}, key = 'one') => {
-    const {request} = build(
+    const {request} = buildRequest(
       contract,
       {
         operation: 'blockAccount',
@@ -149,7 +149,7 @@ it('every operation documents what a fault makes it answer', async () => {
   const {partner} = start();
   for (const {id} of contract.operations) {
     for (const fault of ['rate-limit', 'unavailable', 'unknown']) {
-      const {request} = build(
+      const {request} = buildRequest(
         contract,
         {operation: id, headers: {'Sandbox-Fault': fault}, parameters: {}},
         partner.token,

@@ -1,5 +1,5 @@
 import {unknownName} from '@aldermark/lib/nearest';
-import {refuseFields} from '../engine/problem';
+import {rejectFields} from '../engine/problem';
 import type {World} from '../engine/world';
 import {faultsIn, plannedFaults} from '../http/faults';
 import type {ControlCall} from './control';
@@ -19,7 +19,7 @@ function checkOperation({contract}: World, operationId: string): void {
   const known = contract.operations.map(({id}) => id);
   if (!known.includes(operationId)) {
     const message = unknownName('operation', operationId, known);
-    refuseFields({field: '/operationId', code: 'enum', message});
+    rejectFields({field: '/operationId', code: 'enum', message});
   }
 }
 

@@ -1,32 +1,32 @@
 import type {Hono} from 'hono';
 import type {SandboxContract, Schema} from '../contract';
-import {ApiError, refuseFields} from '../engine/problem';
+import {ApiError, rejectFields} from '../engine/problem';
 import type {World} from '../engine/world';
-import {jsonOf} from '../http/body';
+import {parsedJson} from '../http/body';
 import {queryOf, typed} from '../http/lists';
-import {refusalOf, traceOf} from '../http/respond';
-import type {Control} from './control';
+import {errorResponse, traceIds} from '../http/respond';
+import type {ControlHandler} from './control';
 import {streamEvents} from './events';
 import {forgetFaults, listFaults, planFaults} from './faults';
 import {listRequests} from './requests';
-import {receive, wait} from './time';
+import {receiveWebhooks, wait} from './time';
 
 /** What the endpoints beside the API do, by their names in the contract. */
-const controls: Readonly<Record<string, Control>> = {
+const controls: Readonly<Record<string, ControlHandler>> = {
   'GET /sandbox/requests': listRequests,
   'GET /sandbox/events': streamEvents,
   'GET /sandbox/faults': listFaults,
   'POST /sandbox/faults': planFaults,
   'DELETE /sandbox/faults': forgetFaults,
   'POST /sandbox/wait': wait,
-  'POST /sandbox/receiver': receive,
+  'POST /sandbox/receiver': receiveWebhooks,
 };
 
 type Sent = Readonly<Record<string, unknown>>;
 
 /** The object in the body of a request, which may be empty. */
 async function bodyOf(request: Request): Promise<Sent> {
-  return jsonOf((await request.text()) || '{}').value as Sent;
+  return parsedJson((await request.text()) || '{}').value as Sent;
 }
 
 /** The parameters of a request with their defaults. Refuses those that the contract does not allow. */
@@ -41,7 +41,7 @@ async function parametersOf({schemas}: World, schema: Schema, request: Request):
   };
   const faults = schemas.faults(schema, sent);
   if (faults.length > 0) {
-    refuseFields(...faults);
+    rejectFields(...faults);
   }
   return schemas.withDefaults(schema, sent) as Sent;
 }
@@ -50,7 +50,7 @@ function refused(world: World, request: Request, error: unknown): Response {
   if (!(error instanceof ApiError)) {
     throw error;
   }
-  const {status, headers, body} = refusalOf(world, undefined, error, traceOf(world, request));
+  const {status, headers, body} = errorResponse(world, undefined, error, traceIds(world, request));
   return new Response(body, {status, headers});
 }
 

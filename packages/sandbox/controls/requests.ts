@@ -1,5 +1,5 @@
 import {unknownName} from '@aldermark/lib/nearest';
-import {refuse} from '../engine/problem';
+import {rejectCall} from '../engine/problem';
 import {madeRequests} from '../http/requestLog';
 import type {ControlCall} from './control';
 
@@ -14,7 +14,7 @@ export function listRequests({world, parameters}: ControlCall): object {
   const {limit, cursor, operationId} = parameters as Parameters;
   if (operationId !== undefined && !world.contract.operations.some(({id}) => id === operationId)) {
     const known = world.contract.operations.map(({id}) => id);
-    refuse('filter_invalid', {detail: unknownName('operation', operationId, known)});
+    rejectCall('filter_invalid', {detail: unknownName('operation', operationId, known)});
   }
   const {data, hasMore} = madeRequests(world, {limit, cursor, operationId});
   const nextCursor = hasMore ? data.at(-1)?.requestId : null;

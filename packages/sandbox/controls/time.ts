@@ -1,5 +1,5 @@
 import {setSender} from '../domains/webhooks/deliveries';
-import {refuse} from '../engine/problem';
+import {rejectCall} from '../engine/problem';
 import {instant, timestamp} from '../engine/time';
 import {receiverOf} from '../runs/receiver';
 import {awaitedOnce, passToDue} from '../stories/patience';
@@ -9,7 +9,7 @@ import type {ControlCall} from './control';
 export function wait({world, parameters: {event: type}}: ControlCall): object {
   const {clock, journal} = world;
   if (!clock.standsStill) {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       detail: 'Start the sandbox with --now. In real time, wait for the event.',
     });
   }
@@ -35,7 +35,7 @@ export function wait({world, parameters: {event: type}}: ControlCall): object {
 }
 
 /** Answers webhook requests from now on, so that they need no server: with a status, or not at all. */
-export function receive({world, parameters: {status}}: ControlCall): void {
+export function receiveWebhooks({world, parameters: {status}}: ControlCall): void {
   const isDefault = status === undefined || status === 'default';
   setSender(world, receiverOf(isDefault ? undefined : status === 'none' ? null : Number(status)));
 }

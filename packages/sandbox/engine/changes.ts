@@ -1,11 +1,11 @@
 /** The fields of an object by name. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 type Versioned = {version: number; updatedAt: string};
 
 /** The values to set that differ from those that an object has. */
-export function differences(object: object, set: object): [string, unknown][] {
-  const fields = object as Fields;
+export function changedFields(object: object, set: object): [string, unknown][] {
+  const fields = object as FieldValues;
   return Object.entries(set).filter(
     ([field, value]) =>
       value !== undefined && JSON.stringify(fields[field] ?? null) !== JSON.stringify(value),
@@ -20,10 +20,10 @@ export function applyChange(
   object: Versioned,
   set: object,
   now: string,
-  inOrder: (fields: Fields) => Fields,
-): Fields {
+  inOrder: (fields: FieldValues) => FieldValues,
+): FieldValues {
   const fields = object as unknown as Record<string, unknown>;
-  const changed = differences(object, set);
+  const changed = changedFields(object, set);
   const previous = Object.fromEntries(
     changed.map(([field]) => [field, structuredClone(fields[field] ?? null)]),
   );

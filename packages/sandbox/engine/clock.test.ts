@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {Clock} from './clock';
+import {SandboxClock} from './clock';
 
 const start = Date.parse('2026-03-02T09:00:00Z');
 
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({now: start}));
 afterEach(() => void vi.useRealTimers());
 
 it('keeps real time, however late a task runs and however long it takes', () => {
-  const clock = new Clock();
+  const clock = new SandboxClock();
   const seen: number[] = [];
   clock.at(start + 1000, () => {
     seen.push(clock.now());
@@ -20,7 +20,7 @@ it('keeps real time, however late a task runs and however long it takes', () => 
 });
 
 it('stays ahead of real time by what it was moved', () => {
-  const clock = new Clock();
+  const clock = new SandboxClock();
   clock.moveTo(clock.now() + 5000);
   clock.moveTo(clock.now() - 9000);
   vi.setSystemTime(start + 300);
@@ -29,7 +29,7 @@ it('stays ahead of real time by what it was moved', () => {
 });
 
 it('stands still with a start time, and ends at the time that it is moved to', () => {
-  const clock = new Clock(start);
+  const clock = new SandboxClock(start);
   const seen: number[] = [];
   clock.at(start + 20, () => seen.push(clock.now()));
   clock.at(start + 10, () => seen.push(clock.now()));
@@ -41,7 +41,7 @@ it('stands still with a start time, and ends at the time that it is moved to', (
 });
 
 it('knows the time without jumps, also while one of them is under way', () => {
-  const clock = new Clock();
+  const clock = new SandboxClock();
   const seen: number[] = [];
   clock.at(start + 3_600_000, () => seen.push(clock.withoutJumps()));
   clock.jumpTo(start + 86_400_000);
@@ -53,8 +53,8 @@ it('knows the time without jumps, also while one of them is under way', () => {
 
 it('goes on after a task that throws, in real time as on a clock that stands still', () => {
   for (const [clock, after] of [
-    [new Clock(), start + 5300],
-    [new Clock(start), start + 5000],
+    [new SandboxClock(), start + 5300],
+    [new SandboxClock(start), start + 5000],
   ] as const) {
     clock.at(start + 10, () => {
       throw new Error('a task failed');

@@ -1,15 +1,19 @@
-import type {Due, Plan} from './due';
+import type {Due, ScheduledTask} from './due';
 
-type Task = {readonly due: number; readonly run: () => void; readonly plan: Plan | undefined};
+type Task = {
+  readonly due: number;
+  readonly run: () => void;
+  readonly plan: ScheduledTask | undefined;
+};
 
 /** The machine on which a sandbox runs: its time, and a way to let it pass. */
-export type Machine = {
+export type TimeSource = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
-const thisMachine: Machine = {
+const thisMachine: TimeSource = {
   now: () => Date.now(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
@@ -18,7 +22,7 @@ const thisMachine: Machine = {
  * The time of the sandbox, and what is due later. Without a start time it is real time; with one it stands
  * still and only moves when it is told to, so that two runs are equal.
  */
-export class Clock {
+export class SandboxClock {
   #now: number | undefined;
   #offset = 0;
   /** How far jumps have moved the time. */
@@ -28,7 +32,7 @@ export class Clock {
   readonly #tasks: Task[] = [];
   #isMoved = false;
   #isResumed = false;
-  readonly #machine: Machine;
+  readonly #machine: TimeSource;
 
   constructor(start?: number, machine = thisMachine) {
     this.#now = start;
@@ -77,7 +81,7 @@ export class Clock {
    * Runs a task at a time, or at once when that time has passed and something moves the clock. `plan` says what it does,
    * and whether it still will.
    */
-  at(due: number, run: () => void, plan?: Plan): void {
+  at(due: number, run: () => void, plan?: ScheduledTask): void {
     const task = {due, run, plan};
     const index = this.#tasks.findIndex((other) => other.due > due);
     this.#tasks.splice(index < 0 ? this.#tasks.length : index, 0, task);

@@ -1,5 +1,5 @@
 import type {Operations} from '../api';
-import type {Operation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import type {World} from './world';
 
 /** A client of the API: who calls, and what its token opens. */
@@ -11,7 +11,7 @@ export type Pause = (until: Promise<unknown>) => Promise<void>;
 /** One call that passed every generic check. */
 export type Call<Body = unknown> = {
   readonly world: World;
-  readonly operation: Operation;
+  readonly operation: SandboxOperation;
   /** Parameters of the path by name. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export type Call<Body = unknown> = {
 };
 
 /** An answer that differs from the operation's own: another status, media type or more headers. */
-export class Answer {
+export class CustomResponse {
   constructor(
     readonly body: unknown,
     readonly options: {
@@ -40,19 +40,22 @@ export class Answer {
 
 type Id = keyof Operations;
 
-/** What an operation does. It answers with the object of its answer, or with an `Answer`. */
+/** What an operation does. It answers with the object of its answer, or with an `CustomResponse`. */
 export type Handler<Name extends Id> = (
   call: Call<Operations[Name]['body']>,
-) => Operations[Name]['answer'] | Answer | Promise<Operations[Name]['answer'] | Answer>;
+) =>
+  | Operations[Name]['answer']
+  | CustomResponse
+  | Promise<Operations[Name]['answer'] | CustomResponse>;
 
 /** Why the provider refused what a scenario brought, as an ISO 20022 code. */
-export type Refusal = {readonly refusalCode: string};
+export type ScenarioRejection = {readonly refusalCode: string};
 
 /** What a scenario does. It answers with the id of the object that it created, or says why it was refused. */
 export type ScenarioHandler = (
   world: World,
   parameters: Readonly<Record<string, unknown>>,
-) => string | Refusal | undefined;
+) => string | ScenarioRejection | undefined;
 
 /** One part of the product: what must be computed. Everything else follows from the contract. */
 export type Domain = {

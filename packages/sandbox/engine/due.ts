@@ -9,7 +9,7 @@ export type Due = {
 };
 
 /** What is planned for a time, and whether it still is: what happened meanwhile may have cancelled it. */
-export type Plan = {readonly due: Due; readonly isOn: () => boolean};
+export type ScheduledTask = {readonly due: Due; readonly isOn: () => boolean};
 
 /** Why something happens: a call, or a moment that has come. A call of a page or a control has no operation. */
 export type Cause =

@@ -1,5 +1,5 @@
-import type {Machine, Transition} from '../contract';
-import type {Fields} from './changes';
+import type {SandboxStateMachine, Transition} from '../contract';
+import type {FieldValues} from './changes';
 import {valueAt} from './pointer';
 import {parisDate, timestamp} from './time';
 
@@ -7,13 +7,17 @@ import {parisDate, timestamp} from './time';
 type Moment = {readonly now: number; readonly request?: unknown};
 
 /** The transitions of a machine from one state (null: the beginning) to another. */
-export function transitionsFrom(machine: Machine, from: string | null, to: string): Transition[] {
+export function transitionsFrom(
+  machine: SandboxStateMachine,
+  from: string | null,
+  to: string,
+): Transition[] {
   return machine.transitions.filter((one) => one.from === from && one.to === to);
 }
 
 /** The transition that an operation or scenario starts in a state. */
 export function transitionOn(
-  machine: Machine,
+  machine: SandboxStateMachine,
   from: string,
   cause: string,
 ): Transition | undefined {
@@ -42,8 +46,8 @@ export function valuesToSet(
   {set = {}}: Transition,
   moment: Moment,
   object: object,
-  given: Fields,
-): Fields {
+  given: FieldValues,
+): FieldValues {
   const computed = Object.entries(set).map(([field, value]) => [
     field,
     Object.hasOwn(given, field) ? given[field] : resolve(value, moment, object),

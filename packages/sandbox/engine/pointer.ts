@@ -1,5 +1,5 @@
 /** The names in a JSON Pointer (RFC 6901). */
-export const namesIn = (pointer: string): string[] =>
+export const pointerSegments = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -10,7 +10,8 @@ export const pointerTo = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The JSON Pointer in a URI fragment such as `#/a%20b` (RFC 6901 section 6). */
-export const pointerOf = (fragment: string): string => decodeURIComponent(fragment.slice(1));
+export const pointerFromFragment = (fragment: string): string =>
+  decodeURIComponent(fragment.slice(1));
 
 /** The part of a value that names lead to; undefined when nothing is there. */
 export function valueAt(value: unknown, names: readonly string[]): unknown {

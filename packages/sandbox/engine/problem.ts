@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 /** Refuses the call. `members` are added to the problem document, for example `detail` or `limit`. */
-export function refuse(
+export function rejectCall(
   code: string,
   members?: Readonly<Record<string, unknown>>,
   headers?: Readonly<Record<string, string>>,
@@ -24,18 +24,18 @@ export function refuse(
 }
 
 /** Refuses a body because of fields that are wrong. */
-export function refuseFields(...errors: readonly FieldError[]): never {
-  return refuseBody('validation_failed', errors);
+export function rejectFields(...errors: readonly FieldError[]): never {
+  return rejectBody('validation_failed', errors);
 }
 
 /** How many fields that are wrong a response lists. */
 export const MOST_FIELD_ERRORS = 100;
 
 /** Rejects a body with an error code that lists the fields that are wrong. Its response has the first ones. */
-export function refuseBody(code: string, errors: readonly FieldError[]): never {
+export function rejectBody(code: string, errors: readonly FieldError[]): never {
   const all = errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
   const left = errors.length - MOST_FIELD_ERRORS;
   const more =
     left > 0 ? ` The list has the first ${MOST_FIELD_ERRORS}, and ${left} more are left out.` : '';
-  return refuse(code, {detail: all + more, errors});
+  return rejectCall(code, {detail: all + more, errors});
 }

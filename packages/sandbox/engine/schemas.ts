@@ -6,7 +6,7 @@ import {
 } from '@cfworker/json-schema';
 import {boundsInWords} from '@aldermark/lib/counted';
 import type {SandboxContract, Schema} from '../contract';
-import {namesIn, pointerOf, pointerTo, valueAt} from './pointer';
+import {pointerSegments, pointerFromFragment, pointerTo, valueAt} from './pointer';
 import type {FieldError} from './problem';
 
 /** The pattern of a text in which not every character is a space. */
@@ -91,7 +91,7 @@ function abridged(value: unknown): unknown {
 }
 
 /** The schemas of the contract, ready to check bodies and answers and to fill in what they leave out. */
-export class Schemas {
+export class SchemaValidator {
   readonly #schemas: SandboxContract['schemas'];
   readonly #lookup: ReturnType<typeof dereference>;
   readonly #fields = new Map<string, ReadonlyMap<string, boolean>>();
@@ -154,12 +154,12 @@ export class Schemas {
 
   /** What one unit of the validator's output says: nothing when another unit says it better. */
   #faultsOf(root: Schema, unit: OutputUnit, value: unknown): FieldError[] {
-    const place = pointerOf(unit.instanceLocation);
+    const place = pointerFromFragment(unit.instanceLocation);
     if (unit.keyword === 'false') {
       return [faultAt(place, 'unknownField', {})];
     }
     const code = codes[unit.keyword];
-    const keys = namesIn(pointerOf(unit.keywordLocation)).slice(0, -1);
+    const keys = pointerSegments(pointerFromFragment(unit.keywordLocation)).slice(0, -1);
     const owner = code === undefined ? undefined : this.#ownerOf(root, keys);
     const alternatives = keys.at(-2);
     if (
@@ -171,7 +171,7 @@ export class Schemas {
       return [];
     }
     return code === 'required'
-      ? missingIn(owner, valueAt(value, namesIn(place))).map((name) =>
+      ? missingIn(owner, valueAt(value, pointerSegments(place))).map((name) =>
           faultAt(place + pointerTo([name]), code, owner),
         )
       : [faultAt(place, code, owner)];
@@ -242,11 +242,11 @@ export class Schemas {
   }
 }
 
-const known = new WeakMap<SandboxContract, Schemas>();
+const known = new WeakMap<SandboxContract, SchemaValidator>();
 
 /** The schemas of a contract, prepared once however many sandboxes run it. */
-export function schemasOf(contract: SandboxContract): Schemas {
-  const schemas = known.get(contract) ?? new Schemas(contract);
+export function schemasOf(contract: SandboxContract): SchemaValidator {
+  const schemas = known.get(contract) ?? new SchemaValidator(contract);
   known.set(contract, schemas);
   return schemas;
 }

@@ -1,18 +1,18 @@
-import type {Fields} from './changes';
+import type {FieldValues} from './changes';
 import type {Cause} from './due';
 import type {ApiEvent} from './journal';
 
 /** A change of one object. Done in order, all changes lead from one snapshot to the next. */
-export type Change = {
+export type ObjectChange = {
   /** The name of its schema. */
   readonly name: string;
   readonly id: string;
   readonly at: string;
   readonly cause: Cause;
   /** The values before of the fields that differ; null: the object is new. */
-  readonly before: Fields | null;
+  readonly before: FieldValues | null;
   /** The values after of the fields that differ; null: the object is gone. */
-  readonly after: Fields | null;
+  readonly after: FieldValues | null;
   /** The version that the change made; absent: it changed fields that count no version, such as balances. */
   readonly version?: number;
 };
@@ -47,15 +47,15 @@ export type Delivery = {
 /** Who is told of everything that happens, in the order in which it does. */
 export type Watcher = {
   readonly event?: (event: ApiEvent, cause: Cause) => void;
-  readonly change?: (change: Change) => void;
+  readonly change?: (change: ObjectChange) => void;
   readonly delivery?: (delivery: Delivery) => void;
 };
 
 type Stored = {readonly id: string; readonly version: number};
 
 /** The fields of one object whose values another does not have. */
-function differing(one: Stored, other: Stored): Fields {
-  const others = other as unknown as Fields;
+function differing(one: Stored, other: Stored): FieldValues {
+  const others = other as unknown as FieldValues;
   return Object.fromEntries(
     Object.entries(one).filter(
       ([field, value]) =>
@@ -157,7 +157,7 @@ export class Watchers {
     return result;
   }
 
-  #tell(change: () => Change): void {
+  #tell(change: () => ObjectChange): void {
     if (this.#watchers.size > 0) {
       const told = change();
       this.#watchers.forEach((watcher) => watcher.change?.(told));
@@ -165,4 +165,4 @@ export class Watchers {
   }
 }
 
-const copy = (object: Stored): Fields => structuredClone(object) as unknown as Fields;
+const copy = (object: Stored): FieldValues => structuredClone(object) as unknown as FieldValues;

@@ -1,15 +1,15 @@
 import type {SandboxContract} from '../contract';
-import {applyChange, differences, type Fields} from './changes';
-import type {Clock} from './clock';
+import {applyChange, changedFields, type FieldValues} from './changes';
+import type {SandboxClock} from './clock';
 import type {Due} from './due';
 import type {Journal} from './journal';
 import {transitionsFrom, valuesToSet} from './machines';
 import {Plans} from './plans';
 import {limitAsNumber} from './limits';
-import {refuse} from './problem';
+import {rejectCall} from './problem';
 import type {Random} from '@aldermark/lib/random';
 import type {FieldsOf, Resource, ResourceName} from './resource';
-import type {Schemas} from './schemas';
+import type {SchemaValidator} from './schemas';
 import {durationOf, instant, later, parisDate, timestamp} from './time';
 import {Watchers} from './watchers';
 
@@ -38,8 +38,8 @@ type Planned = {
 
 type Parts = {
   readonly contract: SandboxContract;
-  readonly schemas: Schemas;
-  readonly clock: Clock;
+  readonly schemas: SchemaValidator;
+  readonly clock: SandboxClock;
   readonly random: Random;
   readonly journal: Journal;
   /** Whom everything here belongs to; absent: the partner whose people are the seeds. */
@@ -52,8 +52,8 @@ type Parts = {
  */
 export class World {
   readonly contract: SandboxContract;
-  readonly schemas: Schemas;
-  readonly clock: Clock;
+  readonly schemas: SchemaValidator;
+  readonly clock: SandboxClock;
   readonly random: Random;
   readonly journal: Journal;
   readonly partnerName: string;
@@ -101,7 +101,7 @@ export class World {
 
   /** The object with an id; refuses the call with `resource_not_found` when there is none of that name. */
   get<Name extends ResourceName>(name: Name, id: string): Resource<Name> {
-    return this.find(name, id) ?? refuse('resource_not_found');
+    return this.find(name, id) ?? rejectCall('resource_not_found');
   }
 
   /** The object with an id, or undefined. */
@@ -179,7 +179,7 @@ export class World {
   requireRoom(): void {
     const most = limitAsNumber(this, 'sandbox-objects');
     if (this.#entries.size >= most) {
-      refuse('service_unavailable', {
+      rejectCall('service_unavailable', {
         detail: `This sandbox keeps ${most} objects, and is full. Start it again, or reset it.`,
       });
     }
@@ -222,11 +222,14 @@ export class World {
     const found = transitionsFrom(machine, from, to);
     const transition = event ? found.find((one) => one.event === event) : found[0];
     if (!transition) {
-      refuse(otherwise, {currentStatus: from});
+      rejectCall(otherwise, {currentStatus: from});
     }
     this.#moveListeners.forEach((listener) => listener(name, from, to, object.id));
     const moment = {now: this.clock.now(), request};
-    const values = {[machine.field]: to, ...valuesToSet(transition, moment, object, set as Fields)};
+    const values = {
+      [machine.field]: to,
+      ...valuesToSet(transition, moment, object, set as FieldValues),
+    };
     // Some transitions follow from another object, whose domain sends the event: a clearing, for example.
     const isOwn = this.contract.events[transition.event ?? '']?.object === name;
     return this.#write(object, values, isOwn ? transition.event : undefined);
@@ -239,7 +242,7 @@ export class World {
   step(name: string, from: string | null, to: string): void {
     const machine = this.contract.machines[name] ?? failNoMachine(name);
     if (transitionsFrom(machine, from, to).length === 0) {
-      refuse('state_conflict', {currentStatus: from});
+      rejectCall('state_conflict', {currentStatus: from});
     }
     this.#moveListeners.forEach((listener) => listener(name, from, to));
   }
@@ -266,7 +269,7 @@ export class World {
     set: FieldsOf<Name>,
     event?: string,
   ): Resource<Name> {
-    return differences(object, set).length > 0 ? this.#write(object, set, event) : object;
+    return changedFields(object, set).length > 0 ? this.#write(object, set, event) : object;
   }
 
   /** Sets fields that belong to an object but change without a new version of it, such as balances. */
@@ -333,7 +336,7 @@ export class World {
     event: string | undefined,
   ): Resource<Name> {
     const name = this.#nameOf(object);
-    const inOrder = (fields: Fields) => this.schemas.shape(name, fields);
+    const inOrder = (fields: FieldValues) => this.schemas.shape(name, fields);
     const now = this.now();
     const previous = this.watchers.changing(name, object, now, () =>
       applyChange(object, set, now, inOrder),

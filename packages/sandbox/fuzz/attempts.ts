@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import {areas, Changes, sendable, type Choice} from './changes';
-import {exampleDraft, type Draft} from './draft';
-import type {Operation, Parameter, Published} from './published';
-import type {Attempt} from './rules';
-import {Values} from './values';
+import {areas, RequestMutator, sendable, type MutationChoice} from './changes';
+import {exampleDraft, type FuzzDraft} from './draft';
+import type {FuzzOperation, FuzzParameter, Published} from './published';
+import type {FuzzRequest} from './rules';
+import {ValueMaker} from './values';
 
 /** Headers that a made request has like the example: without them it would never get far. */
 const kept = new Set([
@@ -14,7 +14,7 @@ const kept = new Set([
   'Sca-Token',
 ]);
 
-const choice: fc.Arbitrary<Choice> = fc.record({
+const choice: fc.Arbitrary<MutationChoice> = fc.record({
   area: fc.constantFrom(...areas),
   at: fc.nat(99),
   kind: fc.nat(999),
@@ -22,11 +22,15 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 });
 
 /** Requests whose parameters and body come from the schemas of the document alone. */
-function made(published: Published, operation: Operation, values: Values): fc.Arbitrary<Draft> {
+function made(
+  published: Published,
+  operation: FuzzOperation,
+  values: ValueMaker,
+): fc.Arbitrary<FuzzDraft> {
   const example = exampleDraft(operation);
-  const textOf = ({schema}: Parameter) =>
+  const textOf = ({schema}: FuzzParameter) =>
     values.of(schema).map((value) => (Array.isArray(value) ? value.join(',') : String(value)));
-  const choose = (place: Parameter['in']) => {
+  const choose = (place: FuzzParameter['in']) => {
     const wanted = operation.parameters.filter((one) => one.in === place && !kept.has(one.name));
     const required = wanted.filter((one) => one.required).map(({name}) => name);
     const texts = Object.fromEntries(wanted.map((one) => [one.name, textOf(one)]));
@@ -43,7 +47,7 @@ function made(published: Published, operation: Operation, values: Values): fc.Ar
     })
     .map(({path, query, headers, body}) => ({
       ...example,
-      path: path as Draft['path'],
+      path: path as FuzzDraft['path'],
       query: Object.entries(query).filter(([, text]) => text !== undefined) as [string, string][],
       headers: [
         ...fixed,
@@ -56,14 +60,14 @@ function made(published: Published, operation: Operation, values: Values): fc.Ar
 /** Requests of an operation: valid ones, and ones with one or two changes. `known` has texts of the world. */
 export function attempts(
   published: Published,
-  operation: Operation,
+  operation: FuzzOperation,
   known: readonly string[],
-): fc.Arbitrary<Attempt> {
-  const changes = new Changes(published, operation);
+): fc.Arbitrary<FuzzRequest> {
+  const changes = new RequestMutator(published, operation);
   const example = exampleDraft(operation);
-  const apply = (draft: Draft, choices: readonly Choice[]) =>
+  const apply = (draft: FuzzDraft, choices: readonly MutationChoice[]) =>
     choices.reduce((current, one) => changes.make(current, one), draft);
-  const valid = made(published, operation, new Values(published, known));
+  const valid = made(published, operation, new ValueMaker(published, known));
   return fc.oneof(
     {
       weight: 4,

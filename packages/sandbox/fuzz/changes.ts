@@ -1,9 +1,9 @@
-import {namesIn, pointerTo} from '../engine/pointer';
-import {rawNumber, type Draft} from './draft';
-import type {Operation, Parameter, Published, Schema} from './published';
+import {pointerSegments, pointerTo} from '../engine/pointer';
+import {rawNumber, type FuzzDraft} from './draft';
+import type {FuzzOperation, FuzzParameter, Published, FuzzSchema} from './published';
 
 /** Numbers that choose what a change does: where, how, and with which value. */
-export type Choice = {
+export type MutationChoice = {
   readonly area: Area;
   readonly at: number;
   readonly kind: number;
@@ -164,17 +164,17 @@ function changed(
 }
 
 /** Makes one fault, or what may be one, in a request: the schemas of the document tell which it is. */
-export class Changes {
+export class RequestMutator {
   readonly #published: Published;
-  readonly #operation: Operation;
+  readonly #operation: FuzzOperation;
 
-  constructor(published: Published, operation: Operation) {
+  constructor(published: Published, operation: FuzzOperation) {
     this.#published = published;
     this.#operation = operation;
   }
 
   /** The draft with a change. */
-  make(draft: Draft, choice: Choice): Draft {
+  make(draft: FuzzDraft, choice: MutationChoice): FuzzDraft {
     switch (choice.area) {
       case 'body':
         return draft.body === undefined
@@ -193,13 +193,13 @@ export class Changes {
     }
   }
 
-  #elsewhere(draft: Draft, choice: Choice): Draft {
+  #elsewhere(draft: FuzzDraft, choice: MutationChoice): FuzzDraft {
     const area = pick(['query', 'header', 'path', 'query'] as const, choice.value);
     return this.make(draft, {...choice, area});
   }
 
-  #body(draft: Draft, {at, kind, value}: Choice): Draft {
-    const names = namesIn(pick(pointersIn(draft.body), at));
+  #body(draft: FuzzDraft, {at, kind, value}: MutationChoice): FuzzDraft {
+    const names = pointerSegments(pick(pointersIn(draft.body), at));
     const schema = this.#schemaAt(this.#operation.body?.schema ?? {}, names);
     const kinds: readonly ((part: unknown) => unknown)[] = [
       (part) => (names.length > 0 ? undefined : part),
@@ -217,7 +217,7 @@ export class Changes {
   }
 
   /** The schema of the part at some names, of the first alternative that has it. */
-  #schemaAt(schema: Schema, names: readonly string[]): Schema {
+  #schemaAt(schema: FuzzSchema, names: readonly string[]): FuzzSchema {
     const whole = this.#published.resolve(schema);
     const [name, ...rest] = names;
     if (name === undefined) {
@@ -226,13 +226,13 @@ export class Changes {
     const parts = [whole, ...(whole.oneOf ?? []), ...(whole.anyOf ?? [])].map((part) =>
       this.#published.resolve(part),
     );
-    const [found] = parts.flatMap(({properties, items}): Schema[] =>
+    const [found] = parts.flatMap(({properties, items}): FuzzSchema[] =>
       [properties?.[name] ?? items].filter((one) => one !== undefined),
     );
     return found ? this.#schemaAt(found, rest) : {};
   }
 
-  #query(draft: Draft, {at, kind, value}: Choice): Draft {
+  #query(draft: FuzzDraft, {at, kind, value}: MutationChoice): FuzzDraft {
     const {query} = draft;
     const known = this.#operation.parameters.filter((one) => one.in === 'query');
     const add = (name: string, text: string) => ({
@@ -264,7 +264,7 @@ export class Changes {
     }
   }
 
-  #header(draft: Draft, {at, kind, value}: Choice): Draft {
+  #header(draft: FuzzDraft, {at, kind, value}: MutationChoice): FuzzDraft {
     const known = this.#operation.parameters.filter((one) => one.in === 'header');
     const parameter = pick(known, at);
     const {name} = parameter;
@@ -288,7 +288,7 @@ export class Changes {
     }
   }
 
-  #textOf({example, schema}: Parameter): string {
+  #textOf({example, schema}: FuzzParameter): string {
     const whole = this.#published.resolve(schema);
     const item = this.#published.resolve(whole.items ?? whole);
     const [first] = [item.enum ?? item.examples ?? []].flat() as unknown[];
@@ -300,7 +300,7 @@ export class Changes {
 export const sendable = (text: string): string => text.replaceAll(/[^\t -~\u0080-\u00ff]/g, '?');
 
 /** Values at the bounds of a schema, and one beyond each. */
-function edges(schema: Schema): readonly unknown[] {
+function edges(schema: FuzzSchema): readonly unknown[] {
   const {minimum, maximum, minLength, maxLength, minItems, maxItems, maxProperties} =
     schema as Readonly<Record<string, number | undefined>>;
   const numbers = [minimum, maximum].flatMap((bound) =>
@@ -332,7 +332,7 @@ function edges(schema: Schema): readonly unknown[] {
 }
 
 /** An object with one member more: one that its schema has, or an unknown one. */
-function withMember(part: unknown, {properties = {}}: Schema, value: number): unknown {
+function withMember(part: unknown, {properties = {}}: FuzzSchema, value: number): unknown {
   if (!isObject(part)) {
     return {unknown: part};
   }
@@ -367,7 +367,7 @@ function enlarged(part: unknown): unknown {
     : 'x'.repeat(5000);
 }
 
-const withType = (draft: Draft, type: string | undefined): Draft => ({
+const withType = (draft: FuzzDraft, type: string | undefined): FuzzDraft => ({
   ...draft,
   headers: [
     ...draft.headers.filter(([name]) => name !== 'Content-Type'),
@@ -383,7 +383,7 @@ const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array<Ar
   );
 
 /** What may become of a written body. */
-const rewrites: readonly NonNullable<Draft['rewrite']>[] = [
+const rewrites: readonly NonNullable<FuzzDraft['rewrite']>[] = [
   () => '',
   () => '{}',
   () => '[]',
@@ -429,13 +429,13 @@ const types: readonly (string | undefined)[] = [
   '*/*',
 ];
 
-function writing(draft: Draft, {kind, value}: Choice): Draft {
+function writing(draft: FuzzDraft, {kind, value}: MutationChoice): FuzzDraft {
   return kind % 3 === 0
     ? withType(draft, pick(types, value))
     : {...draft, rewrite: pick(rewrites, value)};
 }
 
-function path(draft: Draft, {at, kind, value}: Choice): Draft {
+function path(draft: FuzzDraft, {at, kind, value}: MutationChoice): FuzzDraft {
   const names = Object.keys(draft.path);
   if (names.length === 0) {
     return call(draft, {area: 'call', at, kind, value});
@@ -450,7 +450,7 @@ const accepted = ['text/html', 'image/png, text/css', '*/*', 'text/html, */*;q=0
 const methods = ['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS'] as const;
 
 /** Changes what every call has: its token, what it accepts, its method. */
-function call(draft: Draft, {kind, value}: Choice): Draft {
+function call(draft: FuzzDraft, {kind, value}: MutationChoice): FuzzDraft {
   switch (kind % 4) {
     case 0:
       return {...draft, isSigned: false};

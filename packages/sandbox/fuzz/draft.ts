@@ -1,9 +1,9 @@
-import type {Operation} from './published';
+import type {FuzzOperation} from './published';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** A request before it is written. */
-export type Draft = {
+export type FuzzDraft = {
   readonly method: string;
   readonly path: Readonly<Record<string, string>>;
   /** A name may be there twice. */
@@ -47,7 +47,7 @@ function encoded(part: string): string {
 }
 
 /** The request that a draft means. */
-export function wireOf(operation: Operation, draft: Draft, token: string): Wire {
+export function wireOf(operation: FuzzOperation, draft: FuzzDraft, token: string): Wire {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encoded(draft.path[name] ?? ''),
   );
@@ -67,7 +67,7 @@ export function wireOf(operation: Operation, draft: Draft, token: string): Wire 
 }
 
 /** The request of the published example. */
-export function exampleDraft({method, exchange, body}: Operation): Draft {
+export function exampleDraft({method, exchange, body}: FuzzOperation): FuzzDraft {
   const {path, query, headers} = exchange.request;
   return {
     method,
@@ -85,7 +85,7 @@ export function exampleDraft({method, exchange, body}: Operation): Draft {
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A request as a command for a shell. */
-export function curlOf({method, url, headers, body}: Wire): string {
+export function wireAsCurl({method, url, headers, body}: Wire): string {
   const data =
     typeof body === 'string' || body === undefined
       ? body

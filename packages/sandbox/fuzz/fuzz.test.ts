@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {attempts} from './attempts';
-import {curlOf, exampleDraft} from './draft';
-import {Published, type Operation} from './published';
-import {findingsOf, type Attempt} from './rules';
-import {Target, type Observed} from './target';
+import {wireAsCurl, exampleDraft} from './draft';
+import {Published, type FuzzOperation} from './published';
+import {findingsOf, type FuzzRequest} from './rules';
+import {FuzzTarget, type Observed} from './target';
 import {detailRules, fieldRules} from './textRules';
 
 /** How many calls to make. A weekly run makes more of them than the run before each change. */
@@ -19,13 +19,13 @@ const published = new Published();
 const {operations} = published;
 
 /** The rules that an answer breaks, with the request and the answer; empty when it breaks none. */
-function reportOf(operation: Operation, attempt: Attempt, observed: Observed): string {
+function reportOf(operation: FuzzOperation, attempt: FuzzRequest, observed: Observed): string {
   const findings = findingsOf(published, operation, attempt, observed);
   return findings.length === 0
     ? ''
     : [
         ...findings.map(({rule, detail}) => `${rule}: ${detail}`),
-        curlOf(observed.wire),
+        wireAsCurl(observed.wire),
         `${observed.status} ${observed.text.slice(0, 1000)}`,
         `FUZZ_CALLS=${calls} FUZZ_SEED=${seed} npm run test:walks -- -t ${operation.id}`,
       ].join('\n\n');
@@ -38,7 +38,7 @@ it.each([...fieldRules, ...detailRules].map(({says}) => says))('the document say
 describe.each(operations.map((operation) => [operation.id, operation] as const))(
   `%s with FUZZ_SEED=${seed}`,
   (_, operation) => {
-    const target = new Target(contract, operation);
+    const target = new FuzzTarget(contract, operation);
 
     it('answers the published example as documented, each time in the same way', async () => {
       const attempt = {draft: exampleDraft(operation), isNearExample: true};

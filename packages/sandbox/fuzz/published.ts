@@ -1,24 +1,24 @@
 import {readFileSync} from 'node:fs';
 import addFormats from 'ajv-formats';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
-import {namesIn, pointerTo} from '../engine/pointer';
+import {pointerSegments, pointerTo} from '../engine/pointer';
 
 /** A schema of the published document. */
-export type Schema = {
+export type FuzzSchema = {
   readonly [keyword: string]: unknown;
   readonly type?: string | readonly string[];
   readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, FuzzSchema>>;
+  readonly items?: FuzzSchema;
+  readonly oneOf?: readonly FuzzSchema[];
+  readonly anyOf?: readonly FuzzSchema[];
 };
 
 /** A part of a request or an answer that has a schema, and where that is in the document. */
-type WithSchema = {readonly schema: Schema; readonly pointer: string};
+type WithSchema = {readonly schema: FuzzSchema; readonly pointer: string};
 
 /** A parameter of the path, the query or the headers. */
-export type Parameter = WithSchema & {
+export type FuzzParameter = WithSchema & {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
@@ -34,7 +34,7 @@ type Answer = {
 type Values = Readonly<Record<string, string>>;
 
 /** An operation as the published document tells it. */
-export type Operation = {
+export type FuzzOperation = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export type Operation = {
   readonly isV1: boolean;
   /** Whether it needs a token. */
   readonly isProtected: boolean;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly FuzzParameter[];
   readonly body: (WithSchema & {readonly mediaType: string; readonly example: unknown}) | undefined;
   readonly answers: Readonly<Record<string, Answer>>;
   /** The error codes that it answers. */
@@ -58,13 +58,17 @@ export type Operation = {
 type Part = Readonly<Record<string, unknown>>;
 
 /** What Ajv says is wrong with a value. */
-export type Fault = {readonly pointer: string; readonly keyword: string; readonly message: string};
+export type SchemaError = {
+  readonly pointer: string;
+  readonly keyword: string;
+  readonly message: string;
+};
 
 const DOCUMENT = 'document';
 
 /** The published document, and what its schemas say of values. Nothing of the sandbox is used. */
 export class Published {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly FuzzOperation[];
   readonly #text: string;
   readonly #document: Part;
   readonly #ajv: Ajv2020;
@@ -84,14 +88,14 @@ export class Published {
   }
 
   /** A schema with its references followed. */
-  resolve(schema: Schema): Schema {
+  resolve(schema: FuzzSchema): FuzzSchema {
     return schema.$ref === undefined
       ? schema
-      : this.resolve(this.#at(namesIn(schema.$ref.slice(1))) as Schema);
+      : this.resolve(this.#at(pointerSegments(schema.$ref.slice(1))) as FuzzSchema);
   }
 
   /** What is wrong with a value by a schema of the document. */
-  faults({pointer}: WithSchema, value: unknown): Fault[] {
+  faults({pointer}: WithSchema, value: unknown): SchemaError[] {
     const check = this.#ajv.getSchema(`${DOCUMENT}#${encodeURI(pointer)}`) as ValidateFunction;
     return check(value) ? [] : (check.errors ?? []).map(faultOf);
   }
@@ -108,15 +112,15 @@ export class Published {
   /** The names that lead to a part, with a reference that is there followed. */
   #follow(names: readonly string[]): readonly string[] {
     const {$ref} = this.#at(names) as {$ref?: string};
-    return $ref === undefined ? names : this.#follow(namesIn($ref.slice(1)));
+    return $ref === undefined ? names : this.#follow(pointerSegments($ref.slice(1)));
   }
 
   #withSchema(names: readonly string[]): WithSchema {
     const place = [...names, 'schema'];
-    return {schema: this.#at(place) as Schema, pointer: pointerTo(place)};
+    return {schema: this.#at(place) as FuzzSchema, pointer: pointerTo(place)};
   }
 
-  #readOperations(): Operation[] {
+  #readOperations(): FuzzOperation[] {
     const paths = this.#at(['paths']) as Readonly<Record<string, Part>>;
     return Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item)
@@ -125,7 +129,7 @@ export class Published {
     );
   }
 
-  #readOperation(path: string, method: string): Operation {
+  #readOperation(path: string, method: string): FuzzOperation {
     const names = ['paths', path, method];
     const operation = this.#at(names) as Part & {
       readonly operationId: string;
@@ -135,7 +139,7 @@ export class Published {
       readonly servers?: readonly {readonly url: string}[];
       readonly security: readonly unknown[];
       readonly 'x-errors': readonly string[];
-      readonly 'x-exchange': Operation['exchange'];
+      readonly 'x-exchange': FuzzOperation['exchange'];
     };
     const [server] = operation.servers ?? (this.#at(['servers']) as {url: string}[]);
     return {
@@ -160,13 +164,13 @@ export class Published {
     };
   }
 
-  #readParameter(names: readonly string[]): Parameter {
+  #readParameter(names: readonly string[]): FuzzParameter {
     const place = this.#follow(names);
-    const {name, in: where, required = false, example} = this.#at(place) as Parameter;
+    const {name, in: where, required = false, example} = this.#at(place) as FuzzParameter;
     return {...this.#withSchema(place), name, in: where, required, example};
   }
 
-  #readBody(names: readonly string[]): Operation['body'] {
+  #readBody(names: readonly string[]): FuzzOperation['body'] {
     const place = [...this.#follow(names), 'content'];
     const [mediaType = ''] = Object.keys(this.#at(place) as Part);
     const media = this.#at([...place, mediaType]) as {
@@ -198,7 +202,7 @@ export class Published {
 }
 
 /** The place that an error of Ajv is about: that of a field, also when it is missing or unknown. */
-function faultOf({instancePath, keyword, message = '', params}: ErrorObject): Fault {
+function faultOf({instancePath, keyword, message = '', params}: ErrorObject): SchemaError {
   const {missingProperty, additionalProperty, propertyName} = params as Readonly<
     Record<string, string | undefined>
   >;

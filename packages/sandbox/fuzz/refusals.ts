@@ -1,8 +1,8 @@
-import type {Draft, Wire} from './draft';
-import type {Operation, Parameter, Published} from './published';
+import type {FuzzDraft, Wire} from './draft';
+import type {FuzzOperation, FuzzParameter, Published} from './published';
 
 /** Something that the published document does not admit in a request. */
-export type Refusal = {
+export type SchemaViolation = {
   readonly place: string;
   /** The error codes with which it may be refused; undefined for any code of the operation. */
   readonly codes: readonly string[] | undefined;
@@ -16,7 +16,8 @@ const IGNORED = 'traceparent';
 const KIBIBYTE = 1024;
 
 /** The most bytes of a body, which are more for a file. */
-const mostBytes = ({id}: Operation): number => (id === 'createFile' ? 16 : 1) * KIBIBYTE * KIBIBYTE;
+const mostBytes = ({id}: FuzzOperation): number =>
+  (id === 'createFile' ? 16 : 1) * KIBIBYTE * KIBIBYTE;
 
 /** The error codes for a header that is wrong or missing, where it has codes of its own. */
 const ownCodes: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +28,7 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The value of a text of the query, by the type of its parameter. */
-function valueOf({schema}: Parameter, text: string, published: Published): unknown {
+function valueOf({schema}: FuzzParameter, text: string, published: Published): unknown {
   const {type} = published.resolve(schema);
   if (type === 'array') {
     return text.split(',');
@@ -38,7 +39,11 @@ function valueOf({schema}: Parameter, text: string, published: Published): unkno
   return type === 'boolean' && ['true', 'false'].includes(text) ? text === 'true' : text;
 }
 
-function ofQuery(published: Published, {parameters}: Operation, {url}: Wire): Refusal[] {
+function ofQuery(
+  published: Published,
+  {parameters}: FuzzOperation,
+  {url}: Wire,
+): SchemaViolation[] {
   const codes = ['filter_invalid'];
   const known = parameters.filter((one) => one.in === 'query');
   const names = new Set(url.searchParams.keys());
@@ -57,7 +62,11 @@ function ofQuery(published: Published, {parameters}: Operation, {url}: Wire): Re
   }));
 }
 
-function ofHeaders(published: Published, {parameters}: Operation, {headers}: Wire): Refusal[] {
+function ofHeaders(
+  published: Published,
+  {parameters}: FuzzOperation,
+  {headers}: Wire,
+): SchemaViolation[] {
   return parameters.flatMap((one) => {
     const sent = headers.get(one.name);
     const isWrong = sent === null ? one.required : published.faults(one, sent).length > 0;
@@ -67,13 +76,17 @@ function ofHeaders(published: Published, {parameters}: Operation, {headers}: Wir
   });
 }
 
-function ofPath(published: Published, {parameters}: Operation, {path}: Draft): Refusal[] {
+function ofPath(
+  published: Published,
+  {parameters}: FuzzOperation,
+  {path}: FuzzDraft,
+): SchemaViolation[] {
   return parameters
     .filter((one) => one.in === 'path' && published.faults(one, path[one.name] ?? '').length > 0)
     .map(({name}) => ({place: `path ${name}`, codes: ['resource_not_found', 'route_not_found']}));
 }
 
-function ofCall(operation: Operation, wire: Wire, {isSigned}: Draft): Refusal[] {
+function ofCall(operation: FuzzOperation, wire: Wire, {isSigned}: FuzzDraft): SchemaViolation[] {
   const {headers, method} = wire;
   const authorization = headers.get('Authorization');
   const isGood = isSigned && !/^(?!Bearer sandbox-)/.test(authorization ?? 'Bearer ');
@@ -127,7 +140,11 @@ function bodyOf(mediaType: string, body: Wire['body']): {readonly value: unknown
   }
 }
 
-function ofBody(published: Published, operation: Operation, {headers, body}: Wire): Refusal[] {
+function ofBody(
+  published: Published,
+  operation: FuzzOperation,
+  {headers, body}: Wire,
+): SchemaViolation[] {
   const documented = operation.body;
   if (!documented || body === undefined) {
     return documented ? [{place: 'body', codes: undefined}] : [];
@@ -149,12 +166,12 @@ function ofBody(published: Published, operation: Operation, {headers, body}: Wir
 }
 
 /** Everything in a request that the published document does not admit. */
-export function refusalsOf(
+export function schemaViolations(
   published: Published,
-  operation: Operation,
-  draft: Draft,
+  operation: FuzzOperation,
+  draft: FuzzDraft,
   wire: Wire,
-): Refusal[] {
+): SchemaViolation[] {
   return [
     ...ofCall(operation, wire, draft),
     ...ofPath(published, operation, draft),

@@ -1,15 +1,15 @@
-import type {Draft} from './draft';
-import type {Operation, Published} from './published';
-import {refusalsOf, type Refusal} from './refusals';
+import type {FuzzDraft} from './draft';
+import type {FuzzOperation, Published} from './published';
+import {schemaViolations, type SchemaViolation} from './refusals';
 import type {Observed} from './target';
 import {detailRules, fieldRules} from './textRules';
 
 /** A rule that an answer breaks. */
-export type Finding = {readonly rule: string; readonly detail: string};
+export type BrokenRule = {readonly rule: string; readonly detail: string};
 
 /** A request of a test: what is sent, and how it was made. */
-export type Attempt = {
-  readonly draft: Draft;
+export type FuzzRequest = {
+  readonly draft: FuzzDraft;
   /** Whether it is the published example with one change at most. */
   readonly isNearExample: boolean;
 };
@@ -66,7 +66,11 @@ const problemOf = (observed: Observed): Problem =>
 /** The error code of an answer. */
 const codeOf = ({code, errorCode}: Problem): string => code ?? errorCode ?? '';
 
-function headerFaults(published: Published, operation: Operation, observed: Observed): Finding[] {
+function headerFaults(
+  published: Published,
+  operation: FuzzOperation,
+  observed: Observed,
+): BrokenRule[] {
   const known = operation.answers[String(observed.status)]?.headers ?? {};
   const sent = Object.fromEntries(observed.headers);
   const unknown = Object.keys(sent).filter((name) => !known[name] && !ofHttp.has(name));
@@ -84,7 +88,11 @@ function headerFaults(published: Published, operation: Operation, observed: Obse
 }
 
 /** What an answer has that the document does not list for the operation. */
-function undocumented(published: Published, operation: Operation, observed: Observed): Finding[] {
+function undocumented(
+  published: Published,
+  operation: FuzzOperation,
+  observed: Observed,
+): BrokenRule[] {
   const {status, headers} = observed;
   const body = jsonOf(observed);
   const code = codeOf(problemOf(observed));
@@ -113,10 +121,10 @@ function undocumented(published: Published, operation: Operation, observed: Obse
 
 /** What is wrong with the answer to a request that the document does not admit. */
 function acceptance(
-  {isNearExample}: Attempt,
-  refusals: readonly Refusal[],
+  {isNearExample}: FuzzRequest,
+  refusals: readonly SchemaViolation[],
   observed: Observed,
-): Finding[] {
+): BrokenRule[] {
   const {status} = observed;
   const problem = problemOf(observed);
   const code = codeOf(problem);
@@ -151,7 +159,7 @@ function acceptance(
 }
 
 /** What is wrong when a request that the document admits is refused for its form. */
-function refusedForForm({id}: Operation, observed: Observed): Finding[] {
+function refusedForForm({id}: FuzzOperation, observed: Observed): BrokenRule[] {
   const problem = problemOf(observed);
   const {errors = [], detail = problem.errorMessage ?? ''} = problem;
   const code = codeOf(problem);
@@ -176,13 +184,13 @@ function refusedForForm({id}: Operation, observed: Observed): Finding[] {
 /** What is wrong with an answer, by the published document alone. */
 export function findingsOf(
   published: Published,
-  operation: Operation,
-  attempt: Attempt,
+  operation: FuzzOperation,
+  attempt: FuzzRequest,
   observed: Observed,
-): Finding[] {
+): BrokenRule[] {
   const {status, isUnchanged} = observed;
   const code = codeOf(problemOf(observed));
-  const refusals = refusalsOf(published, operation, attempt.draft, observed.wire);
+  const refusals = schemaViolations(published, operation, attempt.draft, observed.wire);
   const isOther =
     attempt.draft.method !== operation.method &&
     published.operations.some(

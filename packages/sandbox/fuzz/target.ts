@@ -1,7 +1,7 @@
 import type {SandboxContract} from '../contract';
 import type {Partner} from '../stories/partner';
-import {wireOf, type Draft, type Wire} from './draft';
-import type {Operation} from './published';
+import {wireOf, type FuzzDraft, type Wire} from './draft';
+import type {FuzzOperation} from './published';
 import {worldBefore} from './worlds';
 
 /** What came back, and whether the call changed anything that can be read. */
@@ -28,18 +28,18 @@ const stateOf = ({sandbox}: Partner): string =>
 type World = {readonly partner: Partner; readonly state: string; calls: number};
 
 /** An operation in the world where it is about to succeed. Each call that changes this world is the last in it. */
-export class Target {
+export class FuzzTarget {
   readonly #contract: SandboxContract;
-  readonly #operation: Operation;
+  readonly #operation: FuzzOperation;
   #world: World | undefined;
 
-  constructor(contract: SandboxContract, operation: Operation) {
+  constructor(contract: SandboxContract, operation: FuzzOperation) {
     this.#contract = contract;
     this.#operation = operation;
   }
 
   /** Sends a request in a world that no earlier one has changed; in a new one when `isNew`. */
-  async send(draft: Draft, isNew = false): Promise<Observed> {
+  async send(draft: FuzzDraft, isNew = false): Promise<Observed> {
     const world = await this.#ready(isNew);
     const {partner} = world;
     const due = partner.sandbox.nextDue();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Published, Schema} from './published';
+import type {Published, FuzzSchema} from './published';
 
 /** Numbers of a schema with their bounds. */
 type Bounds = {
@@ -65,7 +65,7 @@ const text = (minLength: number, maxLength: number) =>
   );
 
 /** Makes values that the schemas of the document admit. `known` has texts of the world, such as ids. */
-export class Values {
+export class ValueMaker {
   readonly #published: Published;
   readonly #known: readonly string[];
 
@@ -75,7 +75,7 @@ export class Values {
   }
 
   /** Values of a schema. */
-  of(schema: Schema): fc.Arbitrary<unknown> {
+  of(schema: FuzzSchema): fc.Arbitrary<unknown> {
     const {examples = []} = schema as {examples?: readonly unknown[]};
     const made = this.#made(this.#published.resolve(schema));
     return examples.length === 0
@@ -86,7 +86,7 @@ export class Values {
         );
   }
 
-  #made(schema: Schema): fc.Arbitrary<unknown> {
+  #made(schema: FuzzSchema): fc.Arbitrary<unknown> {
     const {oneOf, anyOf, type} = schema;
     if (Array.isArray(schema.enum)) {
       return fc.constantFrom(...(schema.enum as unknown[]));
@@ -102,7 +102,7 @@ export class Values {
     return fc.oneof(...types.map((one) => this.#ofType(one, schema)));
   }
 
-  #ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+  #ofType(type: string, schema: FuzzSchema): fc.Arbitrary<unknown> {
     const {minimum, exclusiveMinimum, maximum, minItems = 0, maxItems = 4} = schema as Bounds;
     switch (type) {
       case 'string':
@@ -128,7 +128,7 @@ export class Values {
     }
   }
 
-  #text(schema: Schema): fc.Arbitrary<string> {
+  #text(schema: FuzzSchema): fc.Arbitrary<string> {
     const {minLength = 0, maxLength = 60} = schema as Bounds;
     const {pattern, format} = schema as {pattern?: string; format?: string};
     const made = format === undefined ? undefined : formats[format];
@@ -149,14 +149,14 @@ export class Values {
       : fc.oneof({weight: 3, arbitrary: fc.constantFrom(...known)}, {weight: 1, arbitrary: all});
   }
 
-  #object({properties = {}, required = [], ...schema}: Schema): fc.Arbitrary<object> {
+  #object({properties = {}, required = [], ...schema}: FuzzSchema): fc.Arbitrary<object> {
     const fields = Object.fromEntries(
       Object.entries(properties).map(([name, property]) => [name, this.of(property)]),
     );
     const known = fc.record(fields, {requiredKeys: required as string[]});
     const {additionalProperties: additional} = schema;
     return typeof additional === 'object' && additional !== null
-      ? fc.dictionary(fc.string({minLength: 1, maxLength: 40}), this.of(additional as Schema), {
+      ? fc.dictionary(fc.string({minLength: 1, maxLength: 40}), this.of(additional as FuzzSchema), {
           maxKeys: 4,
         })
       : known;

@@ -1,7 +1,7 @@
 import type {SandboxContract} from '../contract';
 import {stories} from '../stories';
 import {Partner} from '../stories/partner';
-import type {Operation} from './published';
+import type {FuzzOperation} from './published';
 
 /** Ends a story before its next call. */
 class Reached extends Error {}
@@ -9,7 +9,7 @@ class Reached extends Error {}
 /** The world as it was just before an operation succeeded in the story of its example. */
 export async function worldBefore(
   contract: SandboxContract,
-  {id, exchange}: Operation,
+  {id, exchange}: FuzzOperation,
 ): Promise<Partner> {
   const at = stories.findIndex(({name}) => name === exchange.story);
   const story = stories[at];

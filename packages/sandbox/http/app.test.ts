@@ -6,7 +6,7 @@ import {newWorld} from '../testing/newWorld';
 import {domains} from '../domains';
 import {createExecute} from '../execute';
 import {createApp} from './app';
-import {remember} from './authentication';
+import {rememberToken} from './authentication';
 
 const {samples} = testContract();
 const accountId = samples.ids?.acc ?? '';
@@ -96,7 +96,7 @@ describe('two calls at once', () => {
     const world = newWorld();
     const app = createApp(contract);
     const perform = createExecute(contract, domains);
-    remember(world, 'secret', {client: {id: 'one', scopes: new Set(contract.scopes)}}, true);
+    rememberToken(world, 'secret', {client: {id: 'one', scopes: new Set(contract.scopes)}}, true);
     const seen: (string | undefined)[] = [];
     const open: (() => void)[] = [];
     const answers = calls.map(({account, reason, scope, user}, at) =>

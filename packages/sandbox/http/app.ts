@@ -1,11 +1,11 @@
 import {Hono, type Context} from 'hono';
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Call, Client, Pause} from '../engine/domain';
 import type {Cause} from '../engine/due';
-import {ApiError, refuse} from '../engine/problem';
+import {ApiError, rejectCall} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
-import {bodyOf, textOf} from './body';
+import {parsedBody, bodyText} from './body';
 import {
   checkActingUser,
   checkScaToken,
@@ -14,13 +14,13 @@ import {
   checkSunset,
   checkVersion,
 } from './checks';
-import {faultsIn, faultsOf, type Faults} from './faults';
-import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
+import {faultsIn, faultsOfCall, type InjectedFaults} from './faults';
+import {idempotencyKey, keepOutcome, replayOf, type StoredResponse} from './idempotency';
 import {checkFilters, queryOf} from './lists';
 import {countCall, useUpQuota} from './rateLimits';
-import {checkReferences, withReferences} from './references';
+import {checkReferences, performWithReferences} from './references';
 import {logRequest, type Progress} from './requestLog';
-import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
+import {headersOfAnyResponse, errorResponse, successOf, traceIds} from './respond';
 import {serveWellKnown} from './wellKnown';
 
 /** Does what an operation does, after every generic check. */
@@ -29,13 +29,13 @@ export type Execute = (call: Call) => unknown;
 /** An error that a scenario ordered for the next calls of an operation. */
 export type ForcedError = {readonly code: string; left: number};
 
-function forcedError(world: World, {id}: Operation): void {
+function forcedError(world: World, {id}: SandboxOperation): void {
   const forced = world.hidden<ForcedError>('forcedErrors').get(id);
   if (forced && forced.left > 0) {
     forced.left -= 1;
     const status = world.contract.errors[forced.code]?.status;
     const isToRepeat = status === 429 || status === 503;
-    refuse(forced.code, {}, isToRepeat ? {'Retry-After': '5'} : undefined);
+    rejectCall(forced.code, {}, isToRepeat ? {'Retry-After': '5'} : undefined);
   }
 }
 
@@ -47,15 +47,15 @@ class RequestLost extends Error {
 /** What goes wrong in a call on purpose, or why that cannot be read. Throws when the request is lost. */
 function faultsFor(
   world: World,
-  operation: Operation,
+  operation: SandboxOperation,
   headers: Headers,
   progress: Progress,
-): Faults | ApiError {
-  const text = faultsOf(world, operation, headers);
+): InjectedFaults | ApiError {
+  const text = faultsOfCall(world, operation, headers);
   if (text === null) {
     return {};
   }
-  let faults: Faults;
+  let faults: InjectedFaults;
   try {
     faults = faultsIn(world.contract, text);
   } catch (error) {
@@ -79,12 +79,12 @@ type AppBindings = {
 };
 
 async function answer(
-  operation: Operation,
+  operation: SandboxOperation,
   request: Request,
   path: Readonly<Record<string, string>>,
   {world, execute, pause: wait}: AppBindings,
   progress: Progress,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const {headers} = request;
   const url = new URL(request.url);
   const pause: Pause = async (until) => {
@@ -107,10 +107,10 @@ async function answer(
   checkSunset(world, operation);
   forcedError(world, operation);
   if (faults.unavailable) {
-    refuse('service_unavailable', {}, {'Retry-After': String(faults.unavailable)});
+    rejectCall('service_unavailable', {}, {'Retry-After': String(faults.unavailable)});
   }
   checkHeaders(operation, headers, world);
-  const text = await textOf(request, operation, world);
+  const text = await bodyText(request, operation, world);
   progress.text = text;
   const key = idempotencyKey(operation, headers, client.id, world);
   if (key !== undefined) {
@@ -145,7 +145,7 @@ async function answer(
   };
   checkVersion(call);
   checkFilters(call);
-  const body = bodyOf(text, operation, headers, world);
+  const body = parsedBody(text, operation, headers, world);
   checkActingUser(call);
   checkScaToken(call);
   const run = async () => {
@@ -162,11 +162,11 @@ async function answer(
   }
   const sent = {schema: world.schemas.named(operation.body.name), value: body};
   checkReferences(world, sent.schema, body);
-  return successOf(world, operation, await withReferences(call, sent, run));
+  return successOf(world, operation, await performWithReferences(call, sent, run));
 }
 
 /** What a lost request is answered with. */
-const noAnswer: StoredAnswer = {status: 0, headers: {}, body: null};
+const noAnswer: StoredResponse = {status: 0, headers: {}, body: null};
 
 /** How the detail of an error begins that is a fault of the sandbox. */
 export const FAILED = 'The sandbox failed:';
@@ -180,7 +180,7 @@ function asApiError(error: unknown): ApiError {
   return new ApiError('internal_error', {detail: `${FAILED} ${detail}`});
 }
 
-const causeOf = (operation: Operation | undefined): Cause => ({
+const causeOf = (operation: SandboxOperation | undefined): Cause => ({
   kind: 'call',
   operation: operation?.id,
 });
@@ -195,25 +195,25 @@ export function createApp(contract: SandboxContract): Hono<Env> {
   const app = new Hono<Env>({strict: true});
   const respond = async (
     context: Context<Env>,
-    operation: Operation | undefined,
-    work: (progress: Progress) => Promise<StoredAnswer>,
+    operation: SandboxOperation | undefined,
+    work: (progress: Progress) => Promise<StoredResponse>,
   ) => {
     const request = context.req.raw;
     const {world} = context.env;
     const receivedAt = world.now();
-    const trace = traceOf(world, request);
+    const trace = traceIds(world, request);
     const progress: Progress = {headers: {}};
-    let result: StoredAnswer;
+    let result: StoredResponse;
     let refusal: ApiError | undefined;
     world.watchers.enter(causeOf(operation));
     try {
       result = await work(progress);
     } catch (caught) {
       refusal = caught instanceof RequestLost ? undefined : asApiError(caught);
-      result = refusal ? refusalOf(world, operation, refusal, trace) : noAnswer;
+      result = refusal ? errorResponse(world, operation, refusal, trace) : noAnswer;
     }
     if (progress.key !== undefined) {
-      keep(world, progress.key, {answer: result, refusal});
+      keepOutcome(world, progress.key, {answer: result, refusal});
     }
     logRequest(world, request, {...trace, receivedAt}, operation, progress, result);
     if (progress.isLost) {
@@ -221,7 +221,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
       return new Response();
     }
     const headers = {
-      ...commonHeaders(world, operation, request, trace),
+      ...headersOfAnyResponse(world, operation, request, trace),
       // Who fails to prove who it is has no quota to be told of.
       ...(result.status !== 401 && progress.headers),
       ...result.headers,
@@ -241,11 +241,11 @@ export function createApp(contract: SandboxContract): Hono<Env> {
       .flatMap(({method}) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(route(path), (context) =>
       respond(context, undefined, () =>
-        refuse('method_not_allowed', {}, {Allow: allowed.join(', ')}),
+        rejectCall('method_not_allowed', {}, {Allow: allowed.join(', ')}),
       ),
     );
   }
   serveWellKnown(app, contract);
-  app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
+  app.notFound((context) => respond(context, undefined, () => rejectCall('route_not_found')));
   return app;
 }

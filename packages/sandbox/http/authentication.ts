@@ -1,15 +1,15 @@
 import * as base64url from 'jose/base64url';
-import type {Operation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import {fromBase64} from '../engine/base64';
 import type {Client} from '../engine/domain';
 import {limitAsNumber} from '../engine/limits';
-import {refuse} from '../engine/problem';
+import {rejectCall} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
 import {isTokenEndpoint} from './oauth';
 
 /** What the sandbox knows of a token that it gave out. */
-export type Token = {
+export type IssuedToken = {
   readonly client: Client;
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -21,19 +21,19 @@ export type Token = {
 export const CERTIFICATE_HEADER = 'Client-Cert';
 
 const unauthorised = (code: string) =>
-  refuse(code, {}, {'WWW-Authenticate': 'Bearer error="invalid_token"'});
+  rejectCall(code, {}, {'WWW-Authenticate': 'Bearer error="invalid_token"'});
 
 /** The tokens that are valid, by their text. */
-const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
+const tokensOf = (world: World): Map<string, IssuedToken> => world.hidden<IssuedToken>('tokens');
 
 /** How long a token works, in seconds. */
 export const tokenLife = (world: World): number => limitAsNumber(world, 'access-token-life');
 
 /** Remembers a token for the time that the contract gives it, or for good when `isEndless`. */
-export function remember(
+export function rememberToken(
   world: World,
   text: string,
-  {client, thumbprint}: Pick<Token, 'client' | 'thumbprint'>,
+  {client, thumbprint}: Pick<IssuedToken, 'client' | 'thumbprint'>,
   isEndless = false,
 ): void {
   const expires = isEndless ? Infinity : later(world.clock.now(), `PT${tokenLife(world)}S`);
@@ -43,7 +43,7 @@ export function remember(
 const tokenIn = (header: string | null) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
 /** Whether a header `Authorization` has a token that was given out here, valid or expired. */
-export const isKnown = (world: World, header: string | null): boolean =>
+export const isKnownToken = (world: World, header: string | null): boolean =>
   tokensOf(world).has(tokenIn(header));
 
 /** Base64url of the SHA-256 of a certificate, from the header of RFC 9440. */
@@ -57,8 +57,8 @@ export async function thumbprintOf(headers: Headers): Promise<string | undefined
 }
 
 /** Refuses a client that does not prove to the token host who it is. */
-export const refuseClient = (detail: string): never =>
-  refuse(
+export const rejectClient = (detail: string): never =>
+  rejectCall(
     'client_assertion_invalid',
     {detail},
     {'WWW-Authenticate': 'Bearer error="invalid_client"'},
@@ -70,18 +70,18 @@ export const NO_SECRET = `No version of the API accepts a client secret: send cl
 /** The client of a call. Refuses a call without a token that is valid and bound to this client. */
 export async function authenticate(
   world: World,
-  operation: Operation,
+  operation: SandboxOperation,
   headers: Headers,
 ): Promise<Client> {
   const header = headers.get('Authorization');
   if (!operation.scope) {
     // Otherwise the answer would name what the form lacks, and not that HTTP Basic no longer works.
     return isTokenEndpoint(operation) && /^basic\b/i.test(header ?? '')
-      ? refuseClient(NO_SECRET)
+      ? rejectClient(NO_SECRET)
       : {id: 'anonymous', scopes: new Set()};
   }
   if (!header) {
-    return refuse('token_missing', {}, {'WWW-Authenticate': 'Bearer'});
+    return rejectCall('token_missing', {}, {'WWW-Authenticate': 'Bearer'});
   }
   const token = tokensOf(world).get(tokenIn(header));
   if (!token) {
@@ -97,9 +97,9 @@ export async function authenticate(
 }
 
 /** Refuses a call whose token does not carry the scope of the operation. */
-export function checkScope({scope}: Operation, {scopes}: Client): void {
+export function checkScope({scope}: SandboxOperation, {scopes}: Client): void {
   if (scope && !scopes.has(scope)) {
-    refuse(
+    rejectCall(
       'scope_missing',
       {detail: `The token does not carry the scope ${scope}.`},
       {'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"`},

@@ -1,6 +1,6 @@
-import type {Operation, Schema} from '../contract';
+import type {SandboxOperation, Schema} from '../contract';
 import {limitInBytes} from '../engine/limits';
-import {refuse, refuseBody, type FieldError} from '../engine/problem';
+import {rejectCall, rejectBody, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 import {NoJson, readJson} from './json';
 import {isTokenEndpoint} from './oauth';
@@ -16,7 +16,7 @@ const inexact = (field: string): FieldError => ({
 });
 
 /** The JSON in the body of a request. Refuses what is none, and says where. */
-export function jsonOf(text: string): Read {
+export function parsedJson(text: string): Read {
   try {
     const {value, inexact: fields} = readJson(text);
     return {value, faults: fields.map(inexact)};
@@ -28,7 +28,7 @@ export function jsonOf(text: string): Read {
       text === ''
         ? 'The body is empty. Send JSON.'
         : `The body is not valid JSON: ${error.message}`;
-    return refuse('malformed_request', {detail});
+    return rejectCall('malformed_request', {detail});
   }
 }
 
@@ -39,7 +39,7 @@ function formOf(text: string, {properties = {}}: Schema): Record<string, string>
   );
   const [twice] = sent.filter(([name], at) => sent.findIndex(([one]) => one === name) !== at);
   if (twice) {
-    refuse('malformed_request', {detail: `The parameter ${twice[0]} is there twice.`});
+    rejectCall('malformed_request', {detail: `The parameter ${twice[0]} is there twice.`});
   }
   return Object.fromEntries(sent);
 }
@@ -48,7 +48,7 @@ function formOf(text: string, {properties = {}}: Schema): Record<string, string>
 function checkEncoding(headers: Headers): void {
   const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') {
-    refuse(
+    rejectCall(
       'unsupported_media_type',
       {detail: `The API reads no compressed body. Send it without Content-Encoding: ${coding}.`},
       {'Accept-Encoding': 'identity'},
@@ -56,14 +56,14 @@ function checkEncoding(headers: Headers): void {
   }
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
   if (charset && !['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) {
-    refuse('unsupported_media_type', {detail: `Send the body in UTF-8, not in ${charset}.`});
+    rejectCall('unsupported_media_type', {detail: `Send the body in UTF-8, not in ${charset}.`});
   }
 }
 
 /** The most bytes that the body of an operation may have. */
 export const mostBytes = (
   world: Pick<World, 'contract'>,
-  operation: Pick<Operation, 'id'> | undefined,
+  operation: Pick<SandboxOperation, 'id'> | undefined,
 ): number =>
   limitInBytes(world, operation?.id === 'createFile' ? 'file-body-size' : 'json-body-size');
 
@@ -71,16 +71,16 @@ export const mostBytes = (
  * The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. A server leaves out a
  * body that is longer than this, whose length then is in `Content-Length` alone.
  */
-export async function textOf(
+export async function bodyText(
   request: Request,
-  operation: Operation,
+  operation: SandboxOperation,
   world: World,
 ): Promise<string> {
   const most = mostBytes(world, operation);
   const declared = Number(request.headers.get('Content-Length') ?? 0);
   const bytes = declared > most ? undefined : await request.arrayBuffer();
   if (!bytes || bytes.byteLength > most) {
-    return refuse('payload_too_large', {limit: most});
+    return rejectCall('payload_too_large', {limit: most});
   }
   if (operation.body) {
     checkEncoding(request.headers);
@@ -88,7 +88,7 @@ export async function textOf(
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    return refuse('malformed_request', {detail: 'The body is not UTF-8.'});
+    return rejectCall('malformed_request', {detail: 'The body is not UTF-8.'});
   }
 }
 
@@ -101,7 +101,7 @@ const endOfOwnCode: Readonly<Record<string, string>> = {required: '_required', p
  */
 function ownCodeOf(
   [fault, ...others]: readonly FieldError[],
-  {ownErrors}: Operation,
+  {ownErrors}: SandboxOperation,
 ): string | undefined {
   const name = /^\/(\w+?)(?:Id)?$/.exec(fault?.field ?? '')?.[1];
   const end = endOfOwnCode[fault?.code ?? ''];
@@ -113,9 +113,9 @@ function ownCodeOf(
 }
 
 /** The body with the defaults of its schema; undefined when the operation takes none. Refuses a wrong body. */
-export function bodyOf(
+export function parsedBody(
   text: string,
-  operation: Operation,
+  operation: SandboxOperation,
   headers: Headers,
   {schemas}: World,
 ): unknown {
@@ -125,22 +125,22 @@ export function bodyOf(
   }
   const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== body.mediaType) {
-    return refuse('unsupported_media_type', {detail: `Send ${body.mediaType}.`});
+    return rejectCall('unsupported_media_type', {detail: `Send ${body.mediaType}.`});
   }
   const schema = schemas.named(body.name);
   const {value, faults} =
     body.mediaType === 'application/json'
-      ? jsonOf(text)
+      ? parsedJson(text)
       : {value: formOf(text, schema), faults: []};
   const ofSchema = schemas.faults(schema, value);
   const isNew = ({field}: FieldError) => ofSchema.every((one) => one.field !== field);
   const errors = [...ofSchema, ...faults.filter(isNew)];
   const own = ownCodeOf(errors, operation);
   if (own) {
-    return refuse(own);
+    return rejectCall(own);
   }
   if (errors.length > 0) {
-    return refuseBody(
+    return rejectBody(
       isTokenEndpoint(operation) ? 'token_request_invalid' : 'validation_failed',
       errors,
     );

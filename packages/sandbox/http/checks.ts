@@ -1,11 +1,11 @@
-import type {Operation, Parameter} from '../contract';
+import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Call} from '../engine/domain';
 import {hasV1Ended} from '../engine/endOfV1';
-import {refuse} from '../engine/problem';
+import {rejectCall} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** Refuses a call whose `Accept` has no media type that the operation answers. */
-export function checkAccept({answer}: Operation, headers: Headers): void {
+export function checkAccept({answer}: SandboxOperation, headers: Headers): void {
   const accepted =
     headers
       .get('Accept')
@@ -16,7 +16,9 @@ export function checkAccept({answer}: Operation, headers: Headers): void {
       accepted.includes(one),
     );
   if (accepted.length > 0 && answer.mediaTypes.length > 0 && !answer.mediaTypes.some(fits)) {
-    refuse('not_acceptable', {detail: `This operation answers ${answer.mediaTypes.join(' or ')}.`});
+    rejectCall('not_acceptable', {
+      detail: `This operation answers ${answer.mediaTypes.join(' or ')}.`,
+    });
   }
 }
 
@@ -25,31 +27,31 @@ const ownChecks = new Set(['Idempotency-Key', 'Acting-User-Id', 'traceparent']);
 
 /** Checks the form of one header that an operation declares. */
 export function checkHeader(
-  {name, in: place, schema}: Parameter,
+  {name, in: place, schema}: SandboxParameter,
   headers: Headers,
   {schemas}: World,
 ): void {
   const value = headers.get(name);
   const isChecked = place === 'header' && value !== null && !ownChecks.has(name);
   if (isChecked && schemas.faults(schema, value).length > 0) {
-    refuse('malformed_request', {detail: `The header ${name} does not have the right form.`});
+    rejectCall('malformed_request', {detail: `The header ${name} does not have the right form.`});
   }
 }
 
 /** Checks the headers that an operation declares, and what the client accepts. */
-export function checkHeaders(operation: Operation, headers: Headers, world: World): void {
+export function checkHeaders(operation: SandboxOperation, headers: Headers, world: World): void {
   checkAccept(operation, headers);
   operation.parameters.forEach((parameter) => checkHeader(parameter, headers, world));
 }
 
 /** Checks the form of one parameter of the path. */
 export function checkPathParameter(
-  {name, in: place, schema}: Parameter,
+  {name, in: place, schema}: SandboxParameter,
   {world, path}: Pick<Call, 'world' | 'path'>,
 ): void {
   const value = path[name];
   if (place === 'path' && value !== undefined && world.schemas.faults(schema, value).length > 0) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
 }
 
@@ -66,15 +68,15 @@ export function checkIfMatch({world, operation, path, headers}: Call): void {
   }
   const wanted = headers.get('If-Match');
   if (wanted === null) {
-    refuse('precondition_required');
+    rejectCall('precondition_required');
   }
   const ids = Object.values(path).filter((id) => /^[a-z]{3}_[0-9A-Z]{26}$/.test(id));
   const entry = world.entry(ids[0] ?? '');
   if (!entry) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
   if (!fits(wanted, `"${entry.object.version}"`)) {
-    refuse('etag_mismatch');
+    rejectCall('etag_mismatch');
   }
 }
 
@@ -85,36 +87,36 @@ export function checkVersion(call: Call): void {
 }
 
 /** On the hosts of the contract, an operation answers on its own host only; elsewhere one host has them all. */
-export function checkHost({contract}: World, {host}: Operation, {hostname}: URL): void {
+export function checkHost({contract}: World, {host}: SandboxOperation, {hostname}: URL): void {
   const named = Object.entries(contract.hosts).find(
     ([, url]) => new URL(url).hostname === hostname,
   );
   const name = named?.[0] === 'mtls' ? 'api' : named?.[0];
   if (name && name !== host && !(named?.[0] === 'mtls' && host === 'auth')) {
-    refuse('route_not_found');
+    rejectCall('route_not_found');
   }
 }
 
 /** Refuses operations of version 1 after its end. */
-export function checkSunset(world: World, {apiVersion}: Operation): void {
+export function checkSunset(world: World, {apiVersion}: SandboxOperation): void {
   if (apiVersion === 'v1' && hasV1Ended(world)) {
-    refuse('api_version_sunset');
+    rejectCall('api_version_sunset');
   }
 }
 
 /** Checks that the proof of an approval is there, where an order of version 1 always needs one. */
 export function checkScaToken({operation, headers}: Pick<Call, 'operation' | 'headers'>): void {
   if (operation.scaToken === 'always' && !headers.has('Sca-Token')) {
-    refuse('sca_token_missing');
+    rejectCall('sca_token_missing');
   }
 }
 
 /** Checks who acts: required where the operation always asks for SCA, and a user of this programme. */
 export function checkActingUser({world, operation, actingUserId}: Call): void {
   if (operation.sca === 'always' && !actingUserId) {
-    refuse('acting_user_missing');
+    rejectCall('acting_user_missing');
   }
   if (operation.sca && actingUserId !== undefined && !world.find('User', actingUserId)) {
-    refuse('acting_user_not_allowed');
+    rejectCall('acting_user_not_allowed');
   }
 }

@@ -21,7 +21,7 @@ type AssertionCause =
   | 'jti used';
 
 /** One reason, with what shows it. */
-export type AssertionFault = {readonly cause: AssertionCause; readonly detail: string};
+export type AssertionRejection = {readonly cause: AssertionCause; readonly detail: string};
 
 /** What an assertion must fit. */
 export type Expected = {
@@ -69,7 +69,7 @@ export const isDer = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x30 && bytes[1] === bytes.length - 2 && bytes[2] === 2;
 
 /** The beginning of a value in a message. */
-export function quoted(value: unknown): string {
+export function shortenedValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
@@ -79,7 +79,7 @@ const has = (members: Members, name: string): boolean => Object.hasOwn(members, 
 const entry = (members: Members, name: string): unknown =>
   has(members, name) ? members[name] : undefined;
 
-function keyFault(header: Members, keys: Expected['keys']): AssertionFault | undefined {
+function keyFault(header: Members, keys: Expected['keys']): AssertionRejection | undefined {
   const kid = entry(header, 'kid');
   if (typeof kid !== 'string' || kid === '') {
     return {cause: 'key id', detail: 'The header has no kid.'};
@@ -89,15 +89,18 @@ function keyFault(header: Members, keys: Expected['keys']): AssertionFault | und
     : {cause: 'key id', detail: 'The kid is not one of your published keys.'};
 }
 
-function algorithmFault(header: Members, key: JWK | undefined): AssertionFault | undefined {
+function algorithmFault(header: Members, key: JWK | undefined): AssertionRejection | undefined {
   const alg = entry(header, 'alg');
   const algorithm = typeof alg === 'string' && has(algorithms, alg) ? algorithms[alg] : undefined;
   if (!algorithm) {
-    const detail = `alg is ${quoted(alg)}, not ${assertionAlgorithms.join(' or ')}.`;
+    const detail = `alg is ${shortenedValue(alg)}, not ${assertionAlgorithms.join(' or ')}.`;
     return {cause: 'algorithm', detail};
   }
   return key && key.kty !== algorithm.kty
-    ? {cause: 'algorithm', detail: `alg is ${quoted(alg)}, but the key is of the type ${key.kty}.`}
+    ? {
+        cause: 'algorithm',
+        detail: `alg is ${shortenedValue(alg)}, but the key is of the type ${key.kty}.`,
+      }
     : undefined;
 }
 
@@ -112,7 +115,7 @@ async function isSigned(text: string, key: JWK, alg: string): Promise<boolean> {
 }
 
 /** What the length of a signature shows, without a key. */
-function signatureFormFault(signature: string, alg: string): AssertionFault | undefined {
+function signatureFormFault(signature: string, alg: string): AssertionRejection | undefined {
   const bytes = base64url.decode(signature);
   const least = algorithms[alg]?.bytes ?? 0;
   if (alg === 'ES256' && bytes.length !== least && isDer(bytes)) {
@@ -127,8 +130,8 @@ async function signatureFault(
   text: string,
   alg: string,
   keys: readonly JWK[] | undefined,
-): Promise<AssertionFault | undefined> {
-  let form: AssertionFault | undefined;
+): Promise<AssertionRejection | undefined> {
+  let form: AssertionRejection | undefined;
   try {
     form = signatureFormFault(text.split('.')[2] ?? '', alg);
   } catch {
@@ -146,10 +149,10 @@ async function signatureFault(
 }
 
 /** The number of seconds in a claim, or what is wrong with it. */
-function secondsIn(claims: Members, name: string): number | AssertionFault {
+function secondsIn(claims: Members, name: string): number | AssertionRejection {
   const value = entry(claims, name);
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return {cause: 'time form', detail: `${name} is ${quoted(value)}, not Unix seconds.`};
+    return {cause: 'time form', detail: `${name} is ${shortenedValue(value)}, not Unix seconds.`};
   }
   return value > LAST_SECOND
     ? {cause: 'milliseconds', detail: `${name} is in milliseconds, not in seconds.`}
@@ -157,7 +160,7 @@ function secondsIn(claims: Members, name: string): number | AssertionFault {
 }
 
 /** What is wrong at one time, in milliseconds. */
-function endFault(exp: number, time: number, life: number): AssertionFault | undefined {
+function endFault(exp: number, time: number, life: number): AssertionRejection | undefined {
   const now = Math.floor(time / 1000);
   if (exp <= now) {
     return {cause: 'expired', detail: 'exp is past.'};
@@ -167,11 +170,11 @@ function endFault(exp: number, time: number, life: number): AssertionFault | und
     : undefined;
 }
 
-function timeFaults(claims: Members, {times, life}: Expected): AssertionFault[] {
+function timeFaults(claims: Members, {times, life}: Expected): AssertionRejection[] {
   const exp = secondsIn(claims, 'exp');
   const nbf = has(claims, 'nbf') ? secondsIn(claims, 'nbf') : 0;
   const [first, ...others] = times.map((time) => {
-    const early: AssertionFault[] =
+    const early: AssertionRejection[] =
       typeof nbf === 'number' && nbf > Math.floor(time / 1000)
         ? [{cause: 'early', detail: 'nbf is in the future.'}]
         : [];
@@ -185,21 +188,21 @@ function timeFaults(claims: Members, {times, life}: Expected): AssertionFault[] 
   ];
 }
 
-function claimFaults(claims: Members, expected: Expected): AssertionFault[] {
+function claimFaults(claims: Members, expected: Expected): AssertionRejection[] {
   const {clientId, audiences, isUsed} = expected;
-  const faults: AssertionFault[] = [];
+  const faults: AssertionRejection[] = [];
   const strangers = ['iss', 'sub'].filter((name) => entry(claims, name) !== clientId);
   if (strangers.length > 0) {
-    const told = strangers.map((name) => `${name} is ${quoted(entry(claims, name))}`);
+    const told = strangers.map((name) => `${name} is ${shortenedValue(entry(claims, name))}`);
     faults.push({
       cause: 'client',
-      detail: `${told.join(' and ')}, but client_id is ${quoted(clientId)}.`,
+      detail: `${told.join(' and ')}, but client_id is ${shortenedValue(clientId)}.`,
     });
   }
   const aud = entry(claims, 'aud');
   const named: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   if (!named.some((one) => typeof one === 'string' && audiences.includes(one))) {
-    faults.push({cause: 'audience', detail: `aud is ${quoted(aud)}, not ${audiences[0]}.`});
+    faults.push({cause: 'audience', detail: `aud is ${shortenedValue(aud)}, not ${audiences[0]}.`});
   }
   faults.push(...timeFaults(claims, expected));
   const jti = entry(claims, 'jti');
@@ -215,7 +218,10 @@ function claimFaults(claims: Members, expected: Expected): AssertionFault[] {
  * Everything for which the token host refuses a client assertion (RFC 7523), in the order in which it does. Three parts
  * in base64url are given, because the form of the request asks for them.
  */
-export async function assertionFaults(text: string, expected: Expected): Promise<AssertionFault[]> {
+export async function assertionRejections(
+  text: string,
+  expected: Expected,
+): Promise<AssertionRejection[]> {
   const [headerPart = '', payload = ''] = text.split('.');
   const header = membersOf(headerPart);
   if (!header) {

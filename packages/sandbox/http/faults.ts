@@ -1,6 +1,6 @@
 import {unknownName} from '@aldermark/lib/nearest';
-import type {Operation, SandboxContract} from '../contract';
-import {refuse} from '../engine/problem';
+import type {SandboxOperation, SandboxContract} from '../contract';
+import {rejectCall} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** The header that asks for faults in one call. */
@@ -9,7 +9,7 @@ const FAULT_HEADER = 'Sandbox-Fault';
 type FaultName = 'delay' | 'lose-answer' | 'lose-request' | 'rate-limit' | 'unavailable';
 
 /** What goes wrong in a call on purpose, each with its number; 0 where it has none. */
-export type Faults = {readonly [name in FaultName]?: number};
+export type InjectedFaults = {readonly [name in FaultName]?: number};
 
 /** Faults that wait for the next calls of an operation, or of any. */
 export type PlannedFault = {
@@ -24,24 +24,24 @@ function faultIn({faults}: SandboxContract, text: string): readonly [name: strin
   const known = Object.hasOwn(faults, name) ? faults[name] : undefined;
   if (!known) {
     const detail = unknownName('fault', name, Object.keys(faults));
-    return refuse('malformed_request', {detail: `${FAULT_HEADER}: ${detail}`});
+    return rejectCall('malformed_request', {detail: `${FAULT_HEADER}: ${detail}`});
   }
   if (!known.value) {
     return value === undefined
       ? [name, 0]
-      : refuse('malformed_request', {detail: `${FAULT_HEADER}: ${name} takes no number.`});
+      : rejectCall('malformed_request', {detail: `${FAULT_HEADER}: ${name} takes no number.`});
   }
   const {minimum, maximum, default: usual} = known.value;
   const number = value === undefined ? usual : Number(value);
   if (!Number.isInteger(number) || number < minimum || number > maximum || value === '') {
     const detail = `${FAULT_HEADER}: ${name} takes a whole number from ${minimum} to ${maximum}.`;
-    refuse('malformed_request', {detail});
+    rejectCall('malformed_request', {detail});
   }
   return [name, number];
 }
 
 /** The faults in a text, which is a dictionary of RFC 9651. Refuses what the contract does not know. */
-export function faultsIn(contract: SandboxContract, text: string): Faults {
+export function faultsIn(contract: SandboxContract, text: string): InjectedFaults {
   return Object.fromEntries(text.split(',').map((one) => faultIn(contract, one.trim())));
 }
 
@@ -49,7 +49,11 @@ export function faultsIn(contract: SandboxContract, text: string): Faults {
 export const plannedFaults = (world: World) => world.hidden<PlannedFault>('faults');
 
 /** The faults of a call as a text: those of its header, or those that are planned for it; null: none. */
-export function faultsOf(world: World, {id}: Operation, headers: Headers): string | null {
+export function faultsOfCall(
+  world: World,
+  {id}: SandboxOperation,
+  headers: Headers,
+): string | null {
   const sent = headers.get(FAULT_HEADER);
   if (sent !== null) {
     return sent;

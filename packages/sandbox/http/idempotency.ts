@@ -1,18 +1,18 @@
-import type {Operation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import {limitAsDuration, limitAsNumber} from '../engine/limits';
-import {refuse, type ApiError} from '../engine/problem';
+import {rejectCall, type ApiError} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
 
 /** An answer that a repeated call gets again. */
-export type StoredAnswer = {
+export type StoredResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 };
 
 /** What a call led to: its answer, and the refusal that the answer tells. */
-type Outcome = {readonly answer: StoredAnswer; readonly refusal: ApiError | undefined};
+type Outcome = {readonly answer: StoredResponse; readonly refusal: ApiError | undefined};
 
 type Entry = {
   readonly fingerprint: string;
@@ -27,7 +27,7 @@ function unquoted(key: string): string {
 
 /** The key of a call with its client; undefined when the operation takes none. Refuses a missing or wrong key. */
 export function idempotencyKey(
-  {isIdempotent}: Operation,
+  {isIdempotent}: SandboxOperation,
   headers: Headers,
   clientId: string,
   world: World,
@@ -37,12 +37,12 @@ export function idempotencyKey(
   }
   const sent = headers.get('Idempotency-Key');
   if (sent === null) {
-    return refuse('idempotency_key_missing');
+    return rejectCall('idempotency_key_missing');
   }
   const key = unquoted(sent);
   const most = limitAsNumber(world, 'idempotency-key-length');
   if (key.length === 0 || key.length > most || !/^[ -~]+$/.test(key)) {
-    return refuse('idempotency_key_invalid');
+    return rejectCall('idempotency_key_invalid');
   }
   return `${clientId} ${key}`;
 }
@@ -53,9 +53,9 @@ export function replayOf(world: World, key: string, fingerprint: string): Outcom
   const known = entries.get(key);
   if (known && known.expires > world.clock.now()) {
     if (known.fingerprint !== fingerprint) {
-      refuse('idempotency_key_reused');
+      rejectCall('idempotency_key_reused');
     }
-    return known.outcome ?? refuse('idempotency_request_in_progress', {}, {'Retry-After': '1'});
+    return known.outcome ?? rejectCall('idempotency_request_in_progress', {}, {'Retry-After': '1'});
   }
   const life = limitAsDuration(world, 'idempotency-key-life');
   entries.set(key, {fingerprint, expires: later(world.clock.now(), life)});
@@ -63,15 +63,15 @@ export function replayOf(world: World, key: string, fingerprint: string): Outcom
 }
 
 /** Whether the same call may be repeated with its key after a refusal, and has another outcome then. */
-export function isOpen({status}: Pick<StoredAnswer, 'status'>, code = ''): boolean {
+export function mayRetryWithKey({status}: Pick<StoredResponse, 'status'>, code = ''): boolean {
   return status === 401 || status === 429 || status >= 500 || code.startsWith('sca_');
 }
 
 /** Keeps the outcome of a key, unless it is one after which the same key may be sent again. */
-export function keep(world: World, key: string, outcome: Outcome): void {
+export function keepOutcome(world: World, key: string, outcome: Outcome): void {
   const entries = world.hidden<Entry>('idempotency');
   const entry = entries.get(key);
-  if (isOpen(outcome.answer, outcome.refusal?.code)) {
+  if (mayRetryWithKey(outcome.answer, outcome.refusal?.code)) {
     entries.delete(key);
   } else if (entry) {
     entry.outcome = outcome;

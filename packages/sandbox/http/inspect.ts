@@ -1,9 +1,9 @@
-import type {Operation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import type {Call} from '../engine/domain';
 import {ApiError, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
-import {bodyOf, textOf} from './body';
+import {parsedBody, bodyText} from './body';
 import {
   checkAccept,
   checkActingUser,
@@ -20,7 +20,7 @@ import {decodedPart} from './decodedPart';
 import {checkReferences} from './references';
 
 /** Something in a request that the API refuses. */
-export type Fault = {
+export type RequestError = {
   readonly place: 'host' | 'path' | 'query' | 'header' | 'body';
   /** The name of a parameter or a header, or the JSON Pointer of a field (RFC 6901); empty for the whole body. */
   readonly field: string;
@@ -35,9 +35,9 @@ export type Fault = {
 function faultsIn(
   {contract}: World,
   {code, members}: ApiError,
-  place: Fault['place'],
+  place: RequestError['place'],
   field: string,
-): Fault[] {
+): RequestError[] {
   const fields = (members.errors ?? []) as readonly FieldError[];
   return fields.length > 0
     ? fields.map(({field: pointer, code: rule, message}) => ({
@@ -51,7 +51,7 @@ function faultsIn(
 }
 
 /** The parameters of a path by name, as it is written in a request. */
-function pathOf({path}: Operation, pathname: string): Record<string, string> {
+function pathOf({path}: SandboxOperation, pathname: string): Record<string, string> {
   const values = pathname.split('/');
   return Object.fromEntries(
     path.split('/').flatMap((part, at): [string, string][] => {
@@ -68,9 +68,9 @@ function pathOf({path}: Operation, pathname: string): Record<string, string> {
  */
 export async function inspect(
   world: World,
-  operation: Operation,
+  operation: SandboxOperation,
   request: Request,
-): Promise<Fault[]> {
+): Promise<RequestError[]> {
   const {headers} = request;
   const url = new URL(request.url);
   const actingUserId = headers.get('Acting-User-Id') ?? undefined;
@@ -86,9 +86,9 @@ export async function inspect(
     url,
     pause: async () => {},
   };
-  const faults: Fault[] = [];
+  const faults: RequestError[] = [];
   const check = async <Result>(
-    place: Fault['place'],
+    place: RequestError['place'],
     field: string,
     work: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -112,7 +112,7 @@ export async function inspect(
   for (const parameter of operation.parameters) {
     await check('header', parameter.name, () => checkHeader(parameter, headers, world));
   }
-  const text = await check('body', '', () => textOf(request.clone(), operation, world));
+  const text = await check('body', '', () => bodyText(request.clone(), operation, world));
   await check('header', 'Idempotency-Key', () =>
     idempotencyKey(operation, headers, call.client.id, world),
   );
@@ -127,7 +127,7 @@ export async function inspect(
   const sent =
     text === undefined
       ? undefined
-      : await check('body', '', () => ({value: bodyOf(text, operation, headers, world)}));
+      : await check('body', '', () => ({value: parsedBody(text, operation, headers, world)}));
   await check('header', 'Acting-User-Id', () => checkActingUser(call));
   await check('header', 'Sca-Token', () => checkScaToken(call));
   const {body} = operation;

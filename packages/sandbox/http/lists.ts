@@ -1,9 +1,9 @@
 import {meantName, unknownName} from '@aldermark/lib/nearest';
 import type {Call} from '../engine/domain';
-import {namesIn, valueAt} from '../engine/pointer';
-import {refuse} from '../engine/problem';
+import {pointerSegments, valueAt} from '../engine/pointer';
+import {rejectCall} from '../engine/problem';
 import type {Resource, ResourceName, World} from '../engine/world';
-import type {Operation, Schema} from '../contract';
+import type {SandboxOperation, Schema} from '../contract';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ function readCursor({query, world}: Call, fingerprint: string): Cursor | undefin
   }
   const cursor = world.hidden<Cursor>('cursors').get(query.cursor);
   if (!cursor || cursor.query !== fingerprint || cursor.expires <= world.clock.now()) {
-    refuse('cursor_invalid');
+    rejectCall('cursor_invalid');
   }
   return cursor;
 }
@@ -67,7 +67,7 @@ function itemsAfter(items: readonly Item[], cursor: Cursor | undefined): readonl
   }
   const place = items.findIndex(({id}) => id === cursor.after);
   if (place === -1) {
-    refuse('cursor_invalid');
+    rejectCall('cursor_invalid');
   }
   return items.slice(place + 1);
 }
@@ -112,7 +112,7 @@ export function listFromContract(call: Call, filters: Filters = {}): object {
   const {world, operation, path} = call;
   const name = itemName(world.schemas.named(operation.answer.name ?? ''));
   const owners = Object.entries(path);
-  owners.forEach(([, id]) => world.entry(id) ?? refuse('resource_not_found'));
+  owners.forEach(([, id]) => world.entry(id) ?? rejectCall('resource_not_found'));
   const items = world.all(name, (object: Resource) =>
     owners.every(([field, id]) => (object as Item)[field] === id),
   );
@@ -120,7 +120,7 @@ export function listFromContract(call: Call, filters: Filters = {}): object {
 }
 
 /** The schema of a parameter of the query; undefined when the operation has no such parameter. */
-function schemaOf({parameters}: Operation, name: string): Schema | undefined {
+function schemaOf({parameters}: SandboxOperation, name: string): Schema | undefined {
   return parameters.find((one) => one.in === 'query' && one.name === name)?.schema;
 }
 
@@ -135,7 +135,7 @@ export function queryOf({searchParams}: URL): Record<string, string> {
 export function checkRepetition({operation, world, url}: Call, name: string): void {
   const {type} = world.schemas.resolve(schemaOf(operation, name));
   if (type !== 'array' && url.searchParams.getAll(name).length > 1) {
-    refuse('filter_invalid', {detail: `${name}: Send this parameter only once.`});
+    rejectCall('filter_invalid', {detail: `${name}: Send this parameter only once.`});
   }
 }
 
@@ -153,7 +153,7 @@ function faultOf(
   }
   const {items} = schemas.resolve(schema);
   const known = schemas.resolve(items ?? schema).enum;
-  const wrong = String(valueAt(sent, namesIn(fault.field)));
+  const wrong = String(valueAt(sent, pointerSegments(fault.field)));
   const nearest =
     fault.code === 'enum' && Array.isArray(known) ? meantName(wrong, known.map(String)) : undefined;
   return `${name}: ${fault.message}${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
@@ -162,7 +162,7 @@ function faultOf(
 /** What is wrong with a type of events. Its schema allows every name, because new types appear. */
 function unknownType(
   {contract}: World,
-  {answer}: Operation,
+  {answer}: SandboxOperation,
   name: string,
   value: string,
 ): string | undefined {
@@ -183,7 +183,7 @@ export function checkFilter(
     ? `This operation has no parameter "${name}".`
     : (faultOf(world, schema, name, value) ?? unknownType(world, operation, name, value));
   if (detail) {
-    refuse('filter_invalid', {detail});
+    rejectCall('filter_invalid', {detail});
   }
 }
 

@@ -1,9 +1,9 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import {assertionAlgorithms} from './clientAssertion';
 import type {FieldError} from '../engine/problem';
 
 /** Whether an operation gives access tokens. Its errors are those of RFC 6749. */
-export const isTokenEndpoint = (operation: Operation | undefined): boolean =>
+export const isTokenEndpoint = (operation: SandboxOperation | undefined): boolean =>
   operation?.body?.mediaType === 'application/x-www-form-urlencoded';
 
 /** The error of RFC 6749 section 5.2 that goes with an error code. */

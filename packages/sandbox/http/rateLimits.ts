@@ -1,5 +1,5 @@
-import type {Operation} from '../contract';
-import {refuse} from '../engine/problem';
+import type {SandboxOperation} from '../contract';
+import {rejectCall} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** The window of every rate-limit group, in seconds. */
@@ -10,7 +10,7 @@ type Window = {readonly start: number; used: number};
 /** Leaves a client no more calls of a group for some seconds, after which a new window begins. */
 export function useUpQuota(
   world: World,
-  {rateLimitGroup: group}: Operation,
+  {rateLimitGroup: group}: SandboxOperation,
   clientId: string,
   seconds: number,
 ): void {
@@ -25,7 +25,7 @@ export function useUpQuota(
  */
 export function countCall(
   world: World,
-  {rateLimitGroup: group}: Operation,
+  {rateLimitGroup: group}: SandboxOperation,
   clientId: string,
 ): Record<string, string> {
   const quota = world.contract.rateLimits[group] ?? 0;
@@ -44,7 +44,7 @@ export function countCall(
     RateLimit: `"${group}";r=${Math.max(left, 0)};t=${reset}`,
   };
   if (left < 0) {
-    refuse('rate_limit_exceeded', {}, {...headers, 'Retry-After': String(reset)});
+    rejectCall('rate_limit_exceeded', {}, {...headers, 'Retry-After': String(reset)});
   }
   window.used += 1;
   return headers;

@@ -1,7 +1,7 @@
 import type {Schema} from '../contract';
 import {pointerTo} from '../engine/pointer';
 import type {Call} from '../engine/domain';
-import {ApiError, refuseFields, type FieldError} from '../engine/problem';
+import {ApiError, rejectFields, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** How the pattern of an id ends, whatever it is the id of. */
@@ -44,7 +44,7 @@ export function checkReferences(world: World, schema: Schema, value: unknown, fi
     ([, id]) => !isKnown(world, id),
   );
   if (unknown.length > 0) {
-    refuseFields(...unknown.map(([where]) => unknownId(where)));
+    rejectFields(...unknown.map(([where]) => unknownId(where)));
   }
 }
 
@@ -52,7 +52,7 @@ export function checkReferences(world: World, schema: Schema, value: unknown, fi
  * Does what a call without an id in its path orders. An object that it does not find is one that the body names, such as
  * an event that is too old, so that the refusal tells the fields with ids.
  */
-export async function withReferences<Result>(
+export async function performWithReferences<Result>(
   {world, operation}: Call,
   {schema, value, field = ''}: {readonly schema: Schema; readonly value: unknown; field?: string},
   work: () => Result | Promise<Result>,
@@ -66,7 +66,7 @@ export async function withReferences<Result>(
       error.code === 'resource_not_found' &&
       !operation.errors.includes('resource_not_found');
     if (isOfBody && ids.length > 0) {
-      return refuseFields(...ids.map(([where]) => unknownId(where)));
+      return rejectFields(...ids.map(([where]) => unknownId(where)));
     }
     throw error;
   }

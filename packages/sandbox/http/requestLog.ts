@@ -1,6 +1,6 @@
-import type {Operation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import type {World} from '../engine/world';
-import type {StoredAnswer} from './idempotency';
+import type {StoredResponse} from './idempotency';
 
 /** How many requests are kept. */
 const MOST_REQUESTS = 1000;
@@ -64,9 +64,9 @@ export function logRequest(
   world: World,
   {method, url, headers}: Request,
   {requestId, receivedAt}: Pick<Entry, 'requestId' | 'receivedAt'>,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   {text, clientId = null, isReplay = false, eventIds = [], faults = null}: Progress,
-  answer: StoredAnswer,
+  answer: StoredResponse,
 ): void {
   const entries = entriesOf(world);
   const {pathname, search} = new URL(url);

@@ -1,15 +1,15 @@
-import type {Operation} from '../contract';
-import {Answer} from '../engine/domain';
+import type {SandboxOperation} from '../contract';
+import {CustomResponse} from '../engine/domain';
 import {endOfV1} from '../engine/endOfV1';
 import {MOST_FIELD_ERRORS, type ApiError, type FieldError} from '../engine/problem';
 import {Random} from '@aldermark/lib/random';
 import type {World} from '../engine/world';
-import type {StoredAnswer} from './idempotency';
+import type {StoredResponse} from './idempotency';
 import {wantsFrench} from './language';
 import {isTokenEndpoint, oauthMembers} from './oauth';
 
 /** Ids of one request that its answer names. */
-export type Trace = {
+export type TraceIds = {
   readonly requestId: string;
   readonly traceId: string;
   readonly instance: string;
@@ -21,7 +21,7 @@ const traceparent =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/;
 
 /** The ids of a request; the trace continues the one of its `traceparent`, and one that is wrong is ignored. */
-export function traceOf(world: World, request: Request): Trace {
+export function traceIds(world: World, request: Request): TraceIds {
   const parent = traceparent.exec(request.headers.get('traceparent') ?? '')?.[1];
   return {
     requestId: world.newId('req'),
@@ -33,7 +33,7 @@ export function traceOf(world: World, request: Request): Trace {
 }
 
 /** The trace of a request that reaches no world, whose random ids therefore stay as they are. */
-export function traceWithoutWorld(instance: string): Trace {
+export function traceWithoutWorld(instance: string): TraceIds {
   const random = new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   return {
     requestId: random.id('req', Date.now()),
@@ -66,11 +66,11 @@ function correlationOf({contract, schemas}: World, {headers}: Request): string |
 }
 
 /** The headers of an answer that do not depend on its body. */
-export function commonHeaders(
+export function headersOfAnyResponse(
   world: World,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   request: Request,
-  {requestId, instance}: Trace,
+  {requestId, instance}: TraceIds,
 ): Record<string, string> {
   const correlation = correlationOf(world, request);
   return {
@@ -81,15 +81,19 @@ export function commonHeaders(
 }
 
 /** Where a new object can be read: at the path of the operation that reads such objects. */
-function locationOf({contract}: World, {answer}: Operation, id: string): string | undefined {
+function locationOf({contract}: World, {answer}: SandboxOperation, id: string): string | undefined {
   return contract.operations
     .find((one) => one.method === 'GET' && !one.isList && one.answer.name === answer.name)
     ?.path.replace(/\{\w+\}/, id);
 }
 
 /** The answer of a successful call. Throws when it does not fit its schema: then the sandbox itself is wrong. */
-export function successOf(world: World, operation: Operation, result: unknown): StoredAnswer {
-  const {body, options} = result instanceof Answer ? result : new Answer(result);
+export function successOf(
+  world: World,
+  operation: SandboxOperation,
+  result: unknown,
+): StoredResponse {
+  const {body, options} = result instanceof CustomResponse ? result : new CustomResponse(result);
   const {name, status: ownStatus, headers: names} = operation.answer;
   const status = options.status ?? ownStatus;
   const version = (body as {version?: unknown} | undefined)?.version;
@@ -136,16 +140,16 @@ const internalError = {
 const withoutMembers = (detail: string): string => detail.replace(/; (members?|see) .*$/s, '');
 
 /** Whether an answer has the form of version 1. A path without an operation has the form of its version too. */
-export const isOfV1 = (operation: Operation | undefined, path: string): boolean =>
+export const isOfV1 = (operation: SandboxOperation | undefined, path: string): boolean =>
   operation ? operation.apiVersion === 'v1' : path.startsWith('/v1/');
 
 /** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
-export function refusalOf(
+export function errorResponse(
   {contract}: Pick<World, 'contract'>,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   error: ApiError,
-  {requestId, traceId, instance, isFrench}: Trace,
-): StoredAnswer {
+  {requestId, traceId, instance, isFrench}: TraceIds,
+): StoredResponse {
   const known = contract.errors[error.code] ?? internalError;
   const {status} = known;
   const {title, detail} = isFrench ? known.french : known;

@@ -10,7 +10,7 @@ export const DEVICE_ALGORITHM = 'ECDH-ES+A256KW';
 type MessageHeader = {readonly alg?: unknown; readonly enc?: unknown; readonly kid?: unknown};
 
 /** The error code for a header that the API does not open with a key; undefined when it fits. */
-export function messageFault(
+export function messageErrorCode(
   {alg, enc, kid}: MessageHeader,
   keyIds: readonly string[],
 ): 'encryption_invalid' | 'encryption_key_unknown' | undefined {

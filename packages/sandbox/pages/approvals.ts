@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import {decideChallenge} from '../domains/sca/sca';
 import {ApiError} from '../engine/problem';
 import type {Resource, World} from '../engine/world';
-import {decisions, type Html, leadTo, moment, page} from './html';
+import {decisions, type Html, leadTo, timeElement, htmlPage} from './html';
 
 type Challenge = Resource<'ScaChallenge'>;
 
@@ -12,7 +12,9 @@ export const APPROVALS_PATH = '/sandbox/approvals';
 function itemOf(world: World, {id, userId, displayText, expiresAt}: Challenge): Html {
   const user = world.find('User', userId);
   return html`<h2>${displayText}</h2>
-    <p>For ${user ? `${user.firstName} ${user.lastName}` : userId}, until ${moment(expiresAt)}</p>
+    <p>
+      For ${user ? `${user.firstName} ${user.lastName}` : userId}, until ${timeElement(expiresAt)}
+    </p>
     ${decisions(
       {APPROVE: 'Approve', DECLINE: 'Decline'},
       html`<input type="hidden" name="challengeId" value="${id}" />`,
@@ -22,7 +24,7 @@ function itemOf(world: World, {id, userId, displayText, expiresAt}: Challenge): 
 /** Shows every challenge that waits for an answer, as the devices of its users would. */
 export function showApprovals(world: World, fault?: string): Promise<Response> {
   const pending = world.all('ScaChallenge', ({status}) => status === 'PENDING').toReversed();
-  return page(
+  return htmlPage(
     'Approvals',
     html`${fault && html`<p role="alert">${fault}</p>`}
     ${

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment as people read it. */
-export const moment = (timestamp: string): Html =>
+export const timeElement = (timestamp: string): Html =>
   html`<time datetime="${timestamp}">${time.format(new Date(timestamp))} UTC</time>`;
 
 const style = `:root { color-scheme: light dark; }
@@ -36,7 +36,7 @@ async function styleHash(): Promise<string> {
 }
 
 /** Where a page leads, and where it may be shown. */
-export type Place = {
+export type HtmlPageOptions = {
   readonly status?: number;
   /** An address to which its forms lead in the end. */
   readonly leadsTo?: string;
@@ -50,10 +50,10 @@ function sourceOf(address: string): string {
 }
 
 /** A page of the sandbox, which has no script and asks no other host for anything. */
-export async function page(
+export async function htmlPage(
   title: string,
   content: Html,
-  {status = 200, leadsTo, isInFrames = false}: Place = {},
+  {status = 200, leadsTo, isInFrames = false}: HtmlPageOptions = {},
 ): Promise<Response> {
   const policy = [
     "default-src 'none'",
@@ -107,6 +107,10 @@ export const leadTo = (address: string): Response =>
 
 /** The page for an address at which there is nothing. */
 export const nothingHere = (): Promise<Response> =>
-  page('There is nothing here', html`<p>This address is wrong, or its sandbox was emptied.</p>`, {
-    status: 404,
-  });
+  htmlPage(
+    'There is nothing here',
+    html`<p>This address is wrong, or its sandbox was emptied.</p>`,
+    {
+      status: 404,
+    },
+  );

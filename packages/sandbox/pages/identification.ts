@@ -1,7 +1,7 @@
 import {html} from 'hono/html';
 import {endSession, handOver, isEnd} from '../domains/kyc/sessions';
 import type {Resource, World} from '../engine/world';
-import {decisions, leadTo, moment, nothingHere, page} from './html';
+import {decisions, leadTo, timeElement, nothingHere, htmlPage} from './html';
 
 type Session = Resource<'KycWebviewSession'>;
 
@@ -17,7 +17,7 @@ export function showIdentification(world: World, token: string): Promise<Respons
   const title = 'Identity check';
   const place = {leadsTo: session.returnUrl, isInFrames: true};
   if (session.status !== 'OPEN') {
-    return page(
+    return htmlPage(
       title,
       html`<p>This session has ended: it is ${session.status}.</p>
         <p><a href="${session.returnUrl}">Go back</a></p>`,
@@ -25,7 +25,7 @@ export function showIdentification(world: World, token: string): Promise<Respons
     );
   }
   handOver(world, session);
-  return page(
+  return htmlPage(
     title,
     html`<p>
         The sandbox films nothing. Decide how the check ends; after that you go back to the app.
@@ -35,7 +35,7 @@ export function showIdentification(world: World, token: string): Promise<Respons
         fail: 'Finish with a video that fails',
         abandon: 'Leave without finishing',
       })}
-      <p>The session expires at ${moment(session.expiresAt)}.</p>`,
+      <p>The session expires at ${timeElement(session.expiresAt)}.</p>`,
     place,
   );
 }

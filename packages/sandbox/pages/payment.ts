@@ -2,7 +2,7 @@ import {html} from 'hono/html';
 import {payTopup} from '../domains/topups/topups';
 import {ApiError} from '../engine/problem';
 import type {Resource, World} from '../engine/world';
-import {decisions, leadTo, moment, nothingHere, page} from './html';
+import {decisions, leadTo, timeElement, nothingHere, htmlPage} from './html';
 
 type Topup = Resource<'Topup'>;
 
@@ -12,7 +12,7 @@ const eurosOf = ({amount}: Topup): string => `EUR ${(amount.value / 100).toFixed
 function paymentPage(world: World, topup: Topup, fault?: string): Promise<Response> {
   const title = `Pay ${eurosOf(topup)}`;
   if (topup.status !== 'REQUIRES_ACTION') {
-    return page(
+    return htmlPage(
       title,
       html`<p>This payment has ended: the top-up is ${topup.status}.</p>
         <p><a href="${topup.returnUrl}">Go back</a></p>`,
@@ -26,7 +26,7 @@ function paymentPage(world: World, topup: Topup, fault?: string): Promise<Respon
         <td>${name.replaceAll('_', ' ')}</td>
       </tr>`,
   );
-  return page(
+  return htmlPage(
     title,
     html`${fault && html`<p role="alert">${fault}</p>`}
       ${decisions(
@@ -38,7 +38,7 @@ function paymentPage(world: World, topup: Topup, fault?: string): Promise<Respon
       )}
       <p>
         After a decision you go back to the app. Whoever leaves can come back until
-        ${moment(topup.expiresAt)}.
+        ${timeElement(topup.expiresAt)}.
       </p>
       <table>
         <caption>

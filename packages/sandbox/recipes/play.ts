@@ -1,5 +1,5 @@
 import type {ApiEvent, Sandbox, SandboxContract} from '..';
-import {build} from '../requests/build';
+import {buildRequest} from '../requests/build';
 import {awaited} from '../stories/patience';
 import {
   isCall,
@@ -98,7 +98,7 @@ class Caller {
   send({call, method, path, parameters, headers, body}: RecipeCall): Promise<Response> {
     const target = path === undefined ? {operation: call} : {method, path};
     const described = {...target, parameters, headers: {...this.#keyOf(call), ...headers}, body};
-    return this.sandbox.fetch(build(this.contract, described, this.#token).request);
+    return this.sandbox.fetch(buildRequest(this.contract, described, this.#token).request);
   }
 }
 

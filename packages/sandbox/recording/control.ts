@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import type {SandboxContract} from '../contract';
 import {ApiError} from '../engine/problem';
-import {refusalOf, traceWithoutWorld} from '../http/respond';
+import {errorResponse, traceWithoutWorld} from '../http/respond';
 import type {RecordedSandbox} from './createRecordedSandbox';
 
 /** The path that empties a running sandbox. Like the others here, it is no path of the API. */
@@ -40,7 +40,7 @@ export function serveSandbox(
       throw error;
     }
     const trace = traceWithoutWorld(new URL(context.req.url).pathname);
-    const {status, headers, body} = refusalOf({contract}, undefined, error, trace);
+    const {status, headers, body} = errorResponse({contract}, undefined, error, trace);
     return new Response(body, {status, headers});
   });
   return (request) =>

@@ -1,5 +1,5 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
-import {refuse} from '../engine/problem';
+import {rejectCall} from '../engine/problem';
 import {Random} from '@aldermark/lib/random';
 import {timestamp} from '../engine/time';
 import type {Action} from '../runs/run';
@@ -88,7 +88,7 @@ export async function createRecordedSandbox({
   const find = (id: string) => {
     const known = saved.get(id);
     if (!known) {
-      return refuse('resource_not_found', {detail: `There is no snapshot ${id}.`});
+      return rejectCall('resource_not_found', {detail: `There is no snapshot ${id}.`});
     }
     return known;
   };
@@ -117,13 +117,13 @@ export async function createRecordedSandbox({
     save: async () => {
       if (saved.size >= MOST_SNAPSHOTS) {
         const detail = `The sandbox keeps at most ${MOST_SNAPSHOTS} snapshots. Delete one first.`;
-        return refuse('state_conflict', {detail});
+        return rejectCall('state_conflict', {detail});
       }
       // The tick keeps the time at which the sandbox is saved.
       const [, run] = await Promise.all([current().do({kind: 'tick'}), current().run()]);
       if (!run) {
         const detail = `More than ${MOST_STEPS} calls have been made, so that none of them is kept. Reset the sandbox first.`;
-        return refuse('state_conflict', {detail});
+        return rejectCall('state_conflict', {detail});
       }
       const machineTime = others.machineTime?.() ?? Date.now();
       const state: SavedState = {

@@ -1,7 +1,7 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Sandbox} from '../createSandbox';
 import {operationAt} from '../requests/build';
-import {check, type AdvisedFault} from '../requests/check';
+import {check, type AdvisedError} from '../requests/check';
 import {answerOf, sentCall} from '../runs/exchange';
 import type {Action, Moment} from '../runs/run';
 import type {Told} from '../runs/told';
@@ -86,7 +86,7 @@ const bounded = (body: string): string =>
 /** The call of a program as somebody would describe it in the console: without its token, and what its client adds. */
 async function actionOf(
   contract: SandboxContract,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   request: Request,
   text: string,
 ): Promise<Action> {
@@ -127,8 +127,8 @@ const faultsOf = (
   sandbox: Sandbox,
   contract: SandboxContract,
   request: Request,
-  operation: Operation,
-): Promise<readonly AdvisedFault[]> =>
+  operation: SandboxOperation,
+): Promise<readonly AdvisedError[]> =>
   check(sandbox, contract, {request, operation, missing: []}).catch(() => []);
 
 /**

@@ -1,8 +1,8 @@
 import {meantName} from '@aldermark/lib/nearest';
-import type {Operation, SandboxContract, Schema} from '../contract';
-import {namesIn, valueAt} from '../engine/pointer';
-import {schemasOf, type Schemas} from '../engine/schemas';
-import type {Fault} from '../http/inspect';
+import type {SandboxOperation, SandboxContract, Schema} from '../contract';
+import {pointerSegments, valueAt} from '../engine/pointer';
+import {schemasOf, type SchemaValidator} from '../engine/schemas';
+import type {RequestError} from '../http/inspect';
 import {phraseOf} from './phrase';
 
 /** What to write instead of something that the API refuses. */
@@ -14,7 +14,7 @@ export type Advice = {
 
 /** The schema of a field in a body. Undefined for a field that the body does not take. */
 export function schemaAt(
-  schemas: Schemas,
+  schemas: SchemaValidator,
   root: Schema,
   names: readonly string[],
 ): Schema | undefined {
@@ -34,8 +34,13 @@ function unknownField(parent: Schema | undefined, sent: unknown, name: string): 
     : {instead: `Write "${nearest}".`, nearest};
 }
 
-function bodyAdvice(schemas: Schemas, root: Schema, {field, rule}: Fault, body: unknown): Advice {
-  const names = namesIn(field);
+function bodyAdvice(
+  schemas: SchemaValidator,
+  root: Schema,
+  {field, rule}: RequestError,
+  body: unknown,
+): Advice {
+  const names = pointerSegments(field);
   const above = names.slice(0, -1);
   const [name = ''] = names.slice(-1);
   if (rule === 'unknownField') {
@@ -67,8 +72,8 @@ function bodyAdvice(schemas: Schemas, root: Schema, {field, rule}: Fault, body: 
  */
 export function adviceOn(
   contract: SandboxContract,
-  {parameters, body: taken}: Operation,
-  fault: Fault,
+  {parameters, body: taken}: SandboxOperation,
+  fault: RequestError,
   body: unknown,
   fixes: Readonly<Record<string, string>> = {},
 ): Advice {

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
-import {build, type Described} from './build';
+import {buildRequest, type Described} from './build';
 
 const contract = testContract();
 const {hosts} = contract;
 
 /** The line and the headers of a request that follows from a description. */
 function made(described: Described) {
-  const {request, operation, missing} = build(contract, described, 'secret');
+  const {request, operation, missing} = buildRequest(contract, described, 'secret');
   const {method, url, headers} = request;
   return {
     line: `${method} ${url}`,
@@ -90,7 +90,11 @@ describe('a request', () => {
   });
 
   it('sends text as it is', async () => {
-    const {request} = build(contract, {operation: 'createUser', body: '{"firstName":'}, 'secret');
+    const {request} = buildRequest(
+      contract,
+      {operation: 'createUser', body: '{"firstName":'},
+      'secret',
+    );
     expect(await request.text()).toBe('{"firstName":');
   });
 });
@@ -116,5 +120,5 @@ it.each<[Described, string]>([
     'The header "Corrélation: 1" cannot be sent',
   ],
 ])('refuses %j', (described, message) => {
-  expect(() => build(contract, described, 'secret')).toThrow(message);
+  expect(() => buildRequest(contract, described, 'secret')).toThrow(message);
 });

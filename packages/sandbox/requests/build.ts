@@ -1,5 +1,5 @@
 import {unknownName} from '@aldermark/lib/nearest';
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 
 type Value = string | number | boolean;
 
@@ -22,13 +22,13 @@ export type Described = {
 export type Built = {
   readonly request: Request;
   /** Undefined when no operation has the method and the path. */
-  readonly operation?: Operation;
+  readonly operation?: SandboxOperation;
   /** Parameters of the path without a value. */
   readonly missing: readonly string[];
 };
 
 /** Whether a path has the form of that of an operation. */
-function fits({path}: Operation, pathname: string): boolean {
+function fits({path}: SandboxOperation, pathname: string): boolean {
   const [wanted, parts] = [path.split('/'), pathname.split('/')];
   return (
     wanted.length === parts.length &&
@@ -36,21 +36,21 @@ function fits({path}: Operation, pathname: string): boolean {
   );
 }
 
-const countOfParameters = ({path}: Operation) => path.split('{').length;
+const countOfParameters = ({path}: SandboxOperation) => path.split('{').length;
 
 /** The operation that answers a method and a path. One with a fixed path comes before one with parameters. */
 export function operationAt(
   {operations}: SandboxContract,
   method: string,
   pathname: string,
-): Operation | undefined {
+): SandboxOperation | undefined {
   return operations
     .filter((one) => one.method === method && fits(one, pathname))
     .sort((a, b) => countOfParameters(a) - countOfParameters(b))[0];
 }
 
 /** The operation with an id. Throws with the nearest ids when there is none. */
-function operationNamed({operations}: SandboxContract, name: string): Operation {
+function operationNamed({operations}: SandboxContract, name: string): SandboxOperation {
   const operation = operations.find(({id}) => id === name);
   if (!operation) {
     const ids = operations.map(({id}) => id);
@@ -60,10 +60,14 @@ function operationNamed({operations}: SandboxContract, name: string): Operation 
 }
 
 /** What is called: method, path with its query, and the operation. */
-type Target = {readonly method: string; readonly path: string; readonly operation?: Operation};
+type Target = {
+  readonly method: string;
+  readonly path: string;
+  readonly operation?: SandboxOperation;
+};
 
 /** Throws when the method or the path beside the name of an operation is that of another one. */
-function checkAgreement(operation: Operation, {method, path}: Described): void {
+function checkAgreement(operation: SandboxOperation, {method, path}: Described): void {
   const pathname = path?.split('?', 1)[0];
   const isOtherMethod = method !== undefined && method.toUpperCase() !== operation.method;
   const isOtherPath =
@@ -95,7 +99,7 @@ function targetOf(contract: SandboxContract, described: Described): Target {
 
 function headersOf(
   {headers: given = {}, actingUserId}: Described,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   token: string,
 ): Headers {
   const headers = new Headers(actingUserId ? {'Acting-User-Id': actingUserId} : {});
@@ -133,7 +137,11 @@ function textOfBody(mediaType: string, body: unknown): string | undefined {
  * Builds the request that a description means, on the host of its operation. The token and the media type of the body
  * are added unless they are given. Throws when the operation is unknown or HTTP allows no such request.
  */
-export function build(contract: SandboxContract, described: Described, token: string): Built {
+export function buildRequest(
+  contract: SandboxContract,
+  described: Described,
+  token: string,
+): Built {
   const {method, path, operation} = targetOf(contract, described);
   const rest = new Map(Object.entries(described.parameters ?? {}));
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
-import {build, type Described} from './build';
+import {buildRequest, type Described} from './build';
 import {check} from './check';
 
 const contract = testContract();
@@ -36,7 +36,7 @@ it.each<[Described, readonly string[]]>([
   [{method: 'GET', path: '/v2/nothing'}, []],
 ])('says what is wrong in %j and how to mend it', async (described, faults) => {
   const {sandbox, token} = newPartner();
-  const built = build(contract, described, token);
+  const built = buildRequest(contract, described, token);
   const fixes = {precondition_required: 'Read it first.'};
   const found = await check(sandbox, contract, built, fixes);
   expect(

@@ -1,29 +1,29 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Sandbox} from '../createSandbox';
 import {schemasOf} from '../engine/schemas';
-import type {Fault} from '../http/inspect';
+import type {RequestError} from '../http/inspect';
 import {adviceOn, type Advice} from './advise';
 import type {Built} from './build';
 
 /** Something that the API refuses, and what to write instead. */
-export type AdvisedFault = Fault & Advice;
+export type AdvisedError = RequestError & Advice;
 
 /** What is wrong with the fields of a body, whatever the state of a sandbox: the contract alone decides it. */
-export function bodyFaults(
+export function bodyErrors(
   contract: SandboxContract,
-  operation: Operation,
+  operation: SandboxOperation,
   body: unknown,
-): AdvisedFault[] {
+): AdvisedError[] {
   const schemas = schemasOf(contract);
   const found = operation.body ? schemas.faults(schemas.named(operation.body.name), body) : [];
   return found.map(({field, code: rule, message}) => {
-    const fault: Fault = {place: 'body', field, code: 'validation_failed', rule, message};
+    const fault: RequestError = {place: 'body', field, code: 'validation_failed', rule, message};
     return {...fault, ...adviceOn(contract, operation, fault, body)};
   });
 }
 
 /** Parameters of the path that have no value, which no address can leave out. */
-const missingParameters = (missing: readonly string[]): Fault[] =>
+const missingParameters = (missing: readonly string[]): RequestError[] =>
   missing.map((field) => ({
     place: 'path',
     field,
@@ -51,7 +51,7 @@ export async function check(
   contract: SandboxContract,
   {request, operation, missing}: Built,
   fixes: Readonly<Record<string, string>> = {},
-): Promise<AdvisedFault[]> {
+): Promise<AdvisedError[]> {
   if (!operation) {
     return [];
   }

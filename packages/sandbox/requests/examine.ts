@@ -1,13 +1,13 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
 import {decodedPart} from '../http/decodedPart';
 import {operationAt} from './build';
-import {bodyFaults, check, type AdvisedFault} from './check';
+import {bodyErrors, check, type AdvisedError} from './check';
 import {Mender} from './mend';
 import {meantOperation, type Meant} from './recognise';
 
 /** A request as somebody has written it. */
-export type Sent = {
+export type WrittenRequest = {
   readonly method: string;
   /** A whole address, or a path that begins with a slash. */
   readonly url: string;
@@ -22,25 +22,25 @@ export type Sent = {
 };
 
 /** One answer with which the API refuses a request. */
-export type Refusal = {
+export type RequestRejection = {
   readonly status: number;
   readonly code: string;
   readonly title: string;
-  readonly faults: readonly AdvisedFault[];
+  readonly faults: readonly AdvisedError[];
   /** Whether only the objects of the caller can tell, of which the sandbox has none. */
   readonly isOfData: boolean;
 };
 
 /** What the API says of a request. */
-export type Examination = {
+export type RequestExamination = {
   /** What the request calls, or most likely means. Undefined when nothing is like it. */
-  readonly operation?: Pick<Operation, 'id' | 'method' | 'path' | 'scope' | 'sca'>;
+  readonly operation?: Pick<SandboxOperation, 'id' | 'method' | 'path' | 'scope' | 'sca'>;
   /** The answers in the order in which they come when each fault is mended as soon as it is reported. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RequestRejection[];
   /** Whether faults after the last refusal cannot be found, because nobody can say what is meant. */
   readonly isStopped: boolean;
   /** The request without these faults. */
-  readonly corrected: Sent;
+  readonly corrected: WrittenRequest;
   /** What a new sandbox answers then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
 };
@@ -65,7 +65,11 @@ export function scopesIn(authorization: string): readonly string[] | undefined {
   }
 }
 
-const withHeader = ({headers, ...sent}: Sent, name: string, value: string | undefined): Sent => ({
+const withHeader = (
+  {headers, ...sent}: WrittenRequest,
+  name: string,
+  value: string | undefined,
+): WrittenRequest => ({
   ...sent,
   headers: [
     ...headers.filter(([one]) => one.toLowerCase() !== name.toLowerCase()),
@@ -73,11 +77,11 @@ const withHeader = ({headers, ...sent}: Sent, name: string, value: string | unde
   ],
 });
 
-const headerOf = ({headers}: Sent, name: string): string | undefined =>
+const headerOf = ({headers}: WrittenRequest, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
 
 /** A body as the API reads it. Undefined when it is none. */
-function valueOf(operation: Operation, body: string | undefined): unknown {
+function valueOf(operation: SandboxOperation, body: string | undefined): unknown {
   if (operation.body?.mediaType === 'application/x-www-form-urlencoded') {
     return Object.fromEntries(new URLSearchParams(body));
   }
@@ -88,7 +92,7 @@ function valueOf(operation: Operation, body: string | undefined): unknown {
   }
 }
 
-const textOf = (operation: Operation, value: unknown): string =>
+const textOf = (operation: SandboxOperation, value: unknown): string =>
   operation.body?.mediaType === 'application/x-www-form-urlencoded'
     ? new URLSearchParams(value as Record<string, string>).toString()
     : JSON.stringify(value, null, 2);
@@ -102,16 +106,16 @@ class Examiner {
   readonly #mender: Mender;
   readonly #fixes: Readonly<Record<string, string>>;
   readonly #standIns: StandIns = {ids: new Map(), hasAnyVersion: false};
-  readonly #refusals: Refusal[] = [];
+  readonly #refusals: RequestRejection[] = [];
   readonly #token: string;
   #scopes: readonly string[] | undefined;
-  #request: Sent;
-  #operation: Operation | undefined;
+  #request: WrittenRequest;
+  #operation: SandboxOperation | undefined;
   #isStopped = false;
 
   constructor(
     contract: SandboxContract,
-    sent: Sent,
+    sent: WrittenRequest,
     fixes: Readonly<Record<string, string>>,
     now: string | undefined,
   ) {
@@ -124,7 +128,7 @@ class Examiner {
     this.#request = sent;
   }
 
-  async examine(): Promise<Examination> {
+  async examine(): Promise<RequestExamination> {
     const operation = await this.#route();
     this.#operation = operation;
     if (operation) {
@@ -142,7 +146,7 @@ class Examiner {
     };
   }
 
-  #urlOf({url}: Sent): URL {
+  #urlOf({url}: WrittenRequest): URL {
     return new URL(url, this.#contract.hosts.api);
   }
 
@@ -174,7 +178,7 @@ class Examiner {
   }
 
   /** The request with examples instead of the values that only the sending program knows. */
-  #filled(): Sent {
+  #filled(): WrittenRequest {
     const {unknown, ...sent} = this.#request;
     const operation = this.#operation;
     if (!unknown || !operation) {
@@ -189,7 +193,7 @@ class Examiner {
     };
   }
 
-  #filledUrl(operation: Operation, has: (text: string) => boolean): string {
+  #filledUrl(operation: SandboxOperation, has: (text: string) => boolean): string {
     const url = this.#urlOf(this.#request);
     const wanted = operation.path.split('/');
     url.pathname = url.pathname
@@ -214,10 +218,10 @@ class Examiner {
   }
 
   #filledHeaders(
-    operation: Operation,
+    operation: SandboxOperation,
     has: (text: string) => boolean,
     hasMore: boolean,
-  ): Sent['headers'] {
+  ): WrittenRequest['headers'] {
     const given = this.#request.headers.flatMap(([name, value]): [string, string][] => {
       if (!has(value) || BEARER.test(value)) {
         return [[name, value]];
@@ -246,7 +250,7 @@ class Examiner {
     ];
   }
 
-  #filledBody(operation: Operation, body: string, has: (text: string) => boolean): string {
+  #filledBody(operation: SandboxOperation, body: string, has: (text: string) => boolean): string {
     if (!has(body)) {
       return body;
     }
@@ -257,13 +261,13 @@ class Examiner {
     return filled === undefined ? body : textOf(operation, filled);
   }
 
-  #refuse(code: string, faults: readonly AdvisedFault[], isOfData = false): void {
+  #refuse(code: string, faults: readonly AdvisedError[], isOfData = false): void {
     const {status = 0, title = ''} = this.#contract.errors[code] ?? {};
     this.#refusals.push({status, code, title, faults, isOfData});
   }
 
   /** Finds the operation. Corrects the address and the method when the sandbox has none for them. */
-  async #route(): Promise<Operation | undefined> {
+  async #route(): Promise<SandboxOperation | undefined> {
     const {method, body} = this.#request;
     const found = operationAt(
       this.#contract,
@@ -325,7 +329,7 @@ class Examiner {
     return new Intl.ListFormat('en', {type: 'conjunction'}).format(methods);
   }
 
-  #hostOf({host}: Operation): string {
+  #hostOf({host}: SandboxOperation): string {
     return this.#contract.hosts[host] ?? '';
   }
 
@@ -340,13 +344,13 @@ class Examiner {
   }
 
   /** Completes a path to the address on the host of its operation. */
-  #onItsHost(operation: Operation, url: URL): void {
+  #onItsHost(operation: SandboxOperation, url: URL): void {
     const isPath = this.#request.url.startsWith('/');
     const origin = isPath ? this.#hostOf(operation) : url.origin;
     this.#request = {...this.#request, url: new URL(url.pathname + url.search, origin).href};
   }
 
-  async #inspect(operation: Operation): Promise<void> {
+  async #inspect(operation: SandboxOperation): Promise<void> {
     const seen = new Set<string>();
     for (let count = 0; count < MOST_REFUSALS; count += 1) {
       const request = this.#judged();
@@ -384,7 +388,7 @@ class Examiner {
     this.#isStopped = true;
   }
 
-  #isOfData({place, field, code, rule}: AdvisedFault): boolean {
+  #isOfData({place, field, code, rule}: AdvisedError): boolean {
     const acting = headerOf(this.#request, 'Acting-User-Id') ?? '';
     return (
       rule === 'unknownId' ||
@@ -395,7 +399,7 @@ class Examiner {
   }
 
   /** Lets something of the sandbox stand for what the caller has. False when nothing can. */
-  #standIn({place, field, code}: AdvisedFault): boolean {
+  #standIn({place, field, code}: AdvisedError): boolean {
     if (code === 'etag_mismatch') {
       this.#standIns.hasAnyVersion = true;
       return true;
@@ -413,7 +417,7 @@ class Examiner {
     return true;
   }
 
-  #mendAll(operation: Operation, faults: readonly AdvisedFault[]): boolean {
+  #mendAll(operation: SandboxOperation, faults: readonly AdvisedError[]): boolean {
     // From the end, so that the places of items in lists stay what they are.
     return faults
       .toReversed()
@@ -422,7 +426,7 @@ class Examiner {
   }
 
   /** Mends one fault. False when nobody can say what is meant. */
-  #mend(operation: Operation, fault: AdvisedFault): boolean {
+  #mend(operation: SandboxOperation, fault: AdvisedError): boolean {
     switch (fault.place) {
       case 'host':
         return false;
@@ -437,7 +441,7 @@ class Examiner {
     }
   }
 
-  #mendPath(operation: Operation, {field}: AdvisedFault): boolean {
+  #mendPath(operation: SandboxOperation, {field}: AdvisedError): boolean {
     const value = this.#parameterValue(operation, 'path', field);
     if (value === undefined) {
       return false;
@@ -450,13 +454,13 @@ class Examiner {
     return true;
   }
 
-  #parameterValue({parameters}: Operation, place: string, name: string): string | undefined {
+  #parameterValue({parameters}: SandboxOperation, place: string, name: string): string | undefined {
     const declared = parameters.find((one) => one.in === place && one.name === name);
     const value = declared && this.#mender.valueFor(declared.schema);
     return value === undefined ? undefined : String(value);
   }
 
-  #mendQuery(operation: Operation, {field}: AdvisedFault): boolean {
+  #mendQuery(operation: SandboxOperation, {field}: AdvisedError): boolean {
     const url = this.#urlOf(this.#request);
     const [sent = ''] = url.searchParams.getAll(field);
     const isTwice = url.searchParams.getAll(field).length > 1;
@@ -479,7 +483,7 @@ class Examiner {
     return true;
   }
 
-  #mendHeader(operation: Operation, {field, code}: AdvisedFault): boolean {
+  #mendHeader(operation: SandboxOperation, {field, code}: AdvisedError): boolean {
     const set = (value: string | undefined): true => {
       this.#request = withHeader(this.#request, field, value);
       return true;
@@ -492,7 +496,7 @@ class Examiner {
   }
 
   /** An example of a header that an operation takes. */
-  #headerValue(operation: Operation, field: string): string | undefined {
+  #headerValue(operation: SandboxOperation, field: string): string | undefined {
     const values: Readonly<Record<string, () => string | undefined>> = {
       Authorization: () => 'Bearer ACCESS_TOKEN',
       Accept: () => operation.answer.mediaTypes[0],
@@ -511,7 +515,7 @@ class Examiner {
     return declared?.required ? this.#parameterValue(operation, 'header', field) : undefined;
   }
 
-  #mendBody(operation: Operation, fault: AdvisedFault): boolean {
+  #mendBody(operation: SandboxOperation, fault: AdvisedError): boolean {
     const {body, repairedBody} = this.#request;
     const {code, rule, nearest} = fault;
     if (code === 'unsupported_media_type') {
@@ -527,7 +531,7 @@ class Examiner {
     }
     const value = valueOf(operation, body);
     // An operation may have a code of its own for the only field that is wrong, which then is not named.
-    const [only] = rule === undefined ? bodyFaults(this.#contract, operation, value) : [];
+    const [only] = rule === undefined ? bodyErrors(this.#contract, operation, value) : [];
     const place = only
       ? {field: only.field, rule: only.rule ?? '', nearest: only.nearest}
       : {field: fault.field, rule: rule ?? '', nearest};
@@ -556,7 +560,7 @@ class Examiner {
   }
 
   /** What the sandbox answers once nothing in the form of the request is wrong. */
-  async #outcome(operation: Operation | undefined): Promise<Examination['outcome']> {
+  async #outcome(operation: SandboxOperation | undefined): Promise<RequestExamination['outcome']> {
     const {ids, hasAnyVersion} = this.#standIns;
     const isOfData = this.#refusals.some((one) => one.isOfData);
     const {markers = [], hasMoreHeaders = false} = this.#request.unknown ?? {};
@@ -589,11 +593,11 @@ async function codeOf(response: Response): Promise<string> {
  * Says with which answers the API refuses a request, one after the other, and how it must be. A new sandbox is the judge,
  * which knows a token of any text. `fixes` say what a developer does about an error code, and `now` sets its clock.
  */
-export function examine(
+export function examineRequest(
   contract: SandboxContract,
-  sent: Sent,
+  sent: WrittenRequest,
   fixes: Readonly<Record<string, string>> = {},
   now?: string,
-): Promise<Examination> {
+): Promise<RequestExamination> {
   return new Examiner(contract, sent, fixes, now).examine();
 }

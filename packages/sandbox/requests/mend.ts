@@ -1,13 +1,17 @@
 import {meantName} from '@aldermark/lib/nearest';
-import type {Operation, SandboxContract, Schema} from '../contract';
-import {namesIn, valueAt} from '../engine/pointer';
+import type {SandboxOperation, SandboxContract, Schema} from '../contract';
+import {pointerSegments, valueAt} from '../engine/pointer';
 import {schemasOf} from '../engine/schemas';
 import {schemaAt} from './advise';
 
 type Fields = Record<string, unknown>;
 
 /** A place in a body that breaks a rule of its schema. */
-export type FieldFault = {readonly field: string; readonly rule: string; readonly nearest?: string};
+export type FieldViolation = {
+  readonly field: string;
+  readonly rule: string;
+  readonly nearest?: string;
+};
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -118,12 +122,12 @@ export class Mender {
   }
 
   /** A body without one of its faults. Undefined when nobody can say what it should be. */
-  body({body: taken}: Operation, body: unknown, fault: FieldFault): unknown {
+  body({body: taken}: SandboxOperation, body: unknown, fault: FieldViolation): unknown {
     if (!taken) {
       return undefined;
     }
     const root = this.#schemas.named(taken.name);
-    const names = namesIn(fault.field);
+    const names = pointerSegments(fault.field);
     const schema = schemaAt(this.#schemas, root, names) ?? {};
     const whole: unknown = structuredClone(body);
     const [name] = names.slice(-1);
@@ -171,7 +175,11 @@ export class Mender {
   }
 
   /** A body with examples instead of the texts that nobody knows. Undefined when there is none. */
-  filled({body: taken}: Operation, body: unknown, isUnknown: (text: string) => boolean): unknown {
+  filled(
+    {body: taken}: SandboxOperation,
+    body: unknown,
+    isUnknown: (text: string) => boolean,
+  ): unknown {
     if (!taken) {
       return undefined;
     }
@@ -216,7 +224,7 @@ export class Mender {
   }
 
   /** The name of a parameter of the query that somebody meant. */
-  meantParameter({parameters}: Operation, name: string): string | undefined {
+  meantParameter({parameters}: SandboxOperation, name: string): string | undefined {
     const known = parameters.filter((one) => one.in === 'query').map((one) => one.name);
     return known.includes(name) ? undefined : meantName(name, known);
   }

@@ -1,6 +1,6 @@
 import {boundsInWords} from '@aldermark/lib/counted';
 import type {Schema} from '../contract';
-import {NOT_ONLY_SPACES, type Schemas} from '../engine/schemas';
+import {NOT_ONLY_SPACES, type SchemaValidator} from '../engine/schemas';
 
 function textPhrase({format, pattern, minLength, maxLength}: Schema): string {
   const length = boundsInWords(minLength, maxLength, 'character');
@@ -42,7 +42,7 @@ function objectPhrase({properties = {}, required = []}: Schema): string {
   ].join(' ');
 }
 
-function kindPhrase(schemas: Schemas, schema: Schema): string {
+function kindPhrase(schemas: SchemaValidator, schema: Schema): string {
   const {type, properties = {}, items, minItems, maxItems} = schema;
   if (Object.keys(properties).length > 0) {
     return objectPhrase(schema);
@@ -55,7 +55,7 @@ function kindPhrase(schemas: Schemas, schema: Schema): string {
 }
 
 /** What a value must be, in words, with an example where there is one: `text of 1 to 70 characters, such as "Alice"`. */
-export function phraseOf(schemas: Schemas, schema: Schema | undefined): string {
+export function phraseOf(schemas: SchemaValidator, schema: Schema | undefined): string {
   const known = schemas.resolve(schema);
   if (Array.isArray(known.enum)) {
     return `one of ${known.enum.join(', ')}`;

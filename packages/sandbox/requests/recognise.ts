@@ -1,8 +1,8 @@
 import {distance} from 'fastest-levenshtein';
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 
 /** An operation that somebody most likely meant, and the path of their call as it should be. */
-export type Meant = {readonly operation: Operation; readonly path: string};
+export type Meant = {readonly operation: SandboxOperation; readonly path: string};
 
 /** How far a path may be from that of an operation, from 0 for the same to 1 for nothing in common. */
 const FARTHEST = 0.45;
@@ -13,7 +13,11 @@ const OTHER_METHOD = 0.1;
 const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];
 
 /** An id of the published samples that a parameter of the path takes; its placeholder when there is none. */
-function sampleOf({samples}: SandboxContract, {parameters}: Operation, part: string): string {
+function sampleOf(
+  {samples}: SandboxContract,
+  {parameters}: SandboxOperation,
+  part: string,
+): string {
   const pattern = parameters.find(({name}) => name === nameOf(part))?.schema.pattern;
   const fits = (id: string) => typeof pattern === 'string' && new RegExp(pattern).test(id);
   return Object.values(samples.ids ?? {}).find(fits) ?? part;
@@ -32,7 +36,7 @@ const difference = (one: string, other: string): number =>
   distance(one.toLowerCase(), other.toLowerCase()) / Math.max(one.length, other.length);
 
 /** How little a part of a path is like that of an operation. */
-function farness({parameters}: Operation, wanted: string, part: string): number {
+function farness({parameters}: SandboxOperation, wanted: string, part: string): number {
   const name = nameOf(wanted);
   if (name === undefined) {
     const found = difference(wanted, part);
@@ -45,7 +49,11 @@ function farness({parameters}: Operation, wanted: string, part: string): number 
 type Way = {readonly cost: number; readonly parts: readonly string[]};
 
 /** The cheapest way to make the path of an operation of the parts of another: each part kept, added or left out. */
-function wayTo(contract: SandboxContract, operation: Operation, parts: readonly string[]): Way {
+function wayTo(
+  contract: SandboxContract,
+  operation: SandboxOperation,
+  parts: readonly string[],
+): Way {
   const wanted = operation.path.split('/').filter(Boolean);
   let row: Way[] = [{cost: 0, parts: []}];
   for (let at = 1; at <= parts.length; at += 1) {
@@ -98,7 +106,7 @@ function startsOf(parts: readonly string[]): readonly {parts: readonly string[];
 }
 
 /** Whether a path has a word of that of an operation, beside its version. */
-const sharesWord = ({path}: Operation, parts: readonly string[]): boolean =>
+const sharesWord = ({path}: SandboxOperation, parts: readonly string[]): boolean =>
   path
     .split('/')
     .filter((one) => one !== '' && nameOf(one) === undefined && !isVersion(one))

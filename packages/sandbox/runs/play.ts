@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
-import {build, type Described} from '../requests/build';
+import {buildRequest, type Described} from '../requests/build';
 import {START} from '../stories/partner';
 import {awaitedOnce, passToDue} from '../stories/patience';
 import {answerOf, sentCall} from './exchange';
@@ -31,7 +31,7 @@ export function begin(contract: SandboxContract, {seed, scopes, now = START}: St
   const token = sandbox.token(scopes);
 
   const call = async (described: Described): Promise<Done> => {
-    const built = build(contract, filledCall(described, moments), token);
+    const built = buildRequest(contract, filledCall(described, moments), token);
     if (built.missing.length > 0) {
       throw new Error(`The path needs ${built.missing.join(', ')}.`);
     }

@@ -1,4 +1,4 @@
-import {namesIn, pointerTo, valueAt} from '../engine/pointer';
+import {pointerSegments, pointerTo, valueAt} from '../engine/pointer';
 import type {Described} from '../requests/build';
 import type {Moment} from './run';
 
@@ -75,7 +75,7 @@ export function valueOf(reference: Reference, moments: readonly Moment[]): unkno
     );
   }
   const source = event === undefined ? jsonOf(moment) : moment.events[event]?.event.data.object;
-  const value = valueAt(source, namesIn(pointer));
+  const value = valueAt(source, pointerSegments(pointer));
   if (value === undefined) {
     const reason = event === undefined ? stateOf(moment) : 'caused an event without it';
     throw new Error(`This takes ${pointer} from step ${number}, which ${reason}.`);

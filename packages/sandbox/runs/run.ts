@@ -1,11 +1,11 @@
 import type {Cause, Due} from '../engine/due';
 import type {ApiEvent} from '../engine/journal';
-import type {Change, Delivery} from '../engine/watchers';
-import type {Fault} from '../http/inspect';
+import type {ObjectChange, Delivery} from '../engine/watchers';
+import type {RequestError} from '../http/inspect';
 import type {Advice} from '../requests/advise';
 import type {Described} from '../requests/build';
 
-export type {Cause, Change, Due};
+export type {Cause, ObjectChange, Due};
 
 /**
  * A run from the seeds: a seed and what somebody does. The same run always gives the same ids, because its sandbox has a
@@ -72,7 +72,7 @@ export type Moment = {
   readonly after: string;
   readonly events: readonly {readonly event: ApiEvent; readonly cause: Cause}[];
   /** Changes of objects in order. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ObjectChange[];
   readonly deliveries: readonly Delivery[];
   /** What falls due afterwards, the next first. */
   readonly due: readonly Due[];
@@ -81,7 +81,7 @@ export type Moment = {
   /** and who did it, unless it was the reader: a program, or time that passed by itself; */
   readonly by?: 'program' | 'time';
   /** of a call that was refused, what the API refuses before it does anything, and what to write instead; */
-  readonly faults?: readonly (Fault & Advice)[];
+  readonly faults?: readonly (RequestError & Advice)[];
   /** and how much of what it did is not in it, because it did so much. */
   readonly leftOut?: number;
 };

@@ -1,4 +1,4 @@
-import {holderName} from '../domains/payments/holders';
+import {accountHolderName} from '../domains/payments/holders';
 import {bankOf} from '../domains/payments/iban';
 import {limitAsNumber} from '../engine/limits';
 import {planRecovery} from '../domains/debts/recovery';
@@ -42,7 +42,7 @@ function plantAt<Name extends ResourceName>(
 }
 
 const partyOf = (world: World, {holderId, iban, bic}: Account): Party => ({
-  name: holderName(world, holderId),
+  name: accountHolderName(world, holderId),
   iban,
   bic,
 });

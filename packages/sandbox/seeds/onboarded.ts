@@ -1,4 +1,4 @@
-import {allHolders, holderName, type Holder} from '../domains/holders/holder';
+import {allHolders, holderResourceName, type Holder} from '../domains/holders/holder';
 import {contractOf} from '../domains/holders/terms';
 import {checksFor, slotsFor} from '../domains/kyc/slots';
 import {Random} from '@aldermark/lib/random';
@@ -70,7 +70,7 @@ export function plantOnboarded(world: World): void {
   const random = new Random(SEED_OF_IDS);
   for (const holder of allHolders(world).filter(({status}) => status === 'ACTIVE')) {
     plantConsent(world, random, holder);
-    if (holderName(world, holder.id) === 'User') {
+    if (holderResourceName(world, holder.id) === 'User') {
       world.set(holder, {currentKycFileId: plantIdentification(world, random, holder)});
     }
   }

@@ -3,7 +3,7 @@ import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {bundleConsole} from './console/bundle';
-import {program} from './program';
+import {bundleOptions} from './program';
 
 for (const file of ['contract.json', 'operations.json']) {
   if (!existsSync(file)) {
@@ -12,7 +12,7 @@ for (const file of ['contract.json', 'operations.json']) {
 }
 
 async function bundle(): Promise<void> {
-  await build({entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', ...program});
+  await build({entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', ...bundleOptions});
   copyFileSync('contract.json', 'dist/contract.json');
   const folder = 'dist/console';
   mkdirSync(folder, {recursive: true});

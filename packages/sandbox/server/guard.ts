@@ -4,7 +4,7 @@ import {APPROVALS_PATH} from '../pages/approvals';
 import type {SandboxContract} from '../contract';
 
 /** Why a request gets nothing from a sandbox on this machine: a status and a sentence for developers. */
-export type Refusal = {readonly status: 400 | 403; readonly detail: string};
+export type GuardRejection = {readonly status: 400 | 403; readonly detail: string};
 
 /** A request as it came, before anything reads its address in another way. */
 export type Arrived = {
@@ -73,7 +73,7 @@ function isFromHere({headers}: Arrived, host: string): boolean {
 export function createGuard(
   {operations}: Pick<SandboxContract, 'operations'>,
   names: readonly string[] = [],
-): (request: Arrived) => Refusal | undefined {
+): (request: Arrived) => GuardRejection | undefined {
   const known = new Set(names.map(nameOf));
   const isThisMachine = (hostname: string) => isLoopback(hostname) || known.has(nameOf(hostname));
   const tokenPath = operations.find(isTokenEndpoint)?.path;

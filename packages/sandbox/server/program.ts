@@ -1,7 +1,7 @@
 import type {BuildOptions} from 'esbuild';
 
 /** How a command with everything that it needs becomes one file for Node. */
-export const program = {
+export const bundleOptions = {
   bundle: true,
   platform: 'node',
   target: 'node20',

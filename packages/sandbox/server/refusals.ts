@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {SandboxContract} from '../contract';
 import {ApiError} from '../engine/problem';
-import {refusalOf, traceWithoutWorld} from '../http/respond';
+import {errorResponse, traceWithoutWorld} from '../http/respond';
 
 /** An answer of the server that needs no sandbox. */
 type Plain = {
@@ -11,14 +11,14 @@ type Plain = {
 };
 
 /** The answer of an error code to a request that reaches no sandbox. */
-export function refusalOutside(
+export function errorResponseOutside(
   contract: SandboxContract,
   path: string,
   code: string,
   members: Readonly<Record<string, unknown>>,
 ): Plain {
   const trace = traceWithoutWorld(path);
-  const {status, headers, body} = refusalOf(
+  const {status, headers, body} = errorResponse(
     {contract},
     undefined,
     new ApiError(code, members),
@@ -65,7 +65,7 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** The answer to what Node cannot read as a request. Nothing knows its path. */
-export function answerToNoRequest(contract: SandboxContract, code = ''): Plain {
+export function responseToUnreadableRequest(contract: SandboxContract, code = ''): Plain {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return problemOf(
@@ -78,7 +78,7 @@ export function answerToNoRequest(contract: SandboxContract, code = ''): Plain {
       return problemOf(408, 'The request was not complete in time.');
     default: {
       const fault = faults[code] ?? `The parser of Node reports ${code || 'an error'}.`;
-      return refusalOutside(contract, '/', 'malformed_request', {
+      return errorResponseOutside(contract, '/', 'malformed_request', {
         detail: `The request is not valid HTTP. ${fault}`,
       });
     }

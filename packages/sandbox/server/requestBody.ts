@@ -1,13 +1,16 @@
 import type {IncomingMessage} from 'node:http';
 
 /** A body, or how long it is at least when it is too long to be kept. */
-export type Body = {readonly bytes: Uint8Array<ArrayBuffer>} | {readonly tooLong: number};
+export type ReceivedBody = {readonly bytes: Uint8Array<ArrayBuffer>} | {readonly tooLong: number};
 
 /**
  * Reads the body of a request, but no more than `most` bytes: one that says that it is longer is not read at all, and
  * one that proves to be longer only until it does. Undefined when the connection breaks.
  */
-export async function bodyOf(incoming: IncomingMessage, most: number): Promise<Body | undefined> {
+export async function readBody(
+  incoming: IncomingMessage,
+  most: number,
+): Promise<ReceivedBody | undefined> {
   const declared = Number(incoming.headers['content-length'] ?? 0);
   if (declared > most) {
     return {tooLong: declared};

@@ -11,8 +11,8 @@ import type {Arguments} from './args';
 import {isOfConsole, serveConsole} from './console';
 import type {ConsoleFiles} from './console/files';
 import {createGuard} from './guard';
-import {answerToNoRequest, asHttp, problemOf, refusalOutside} from './refusals';
-import {bodyOf} from './requestBody';
+import {responseToUnreadableRequest, asHttp, problemOf, errorResponseOutside} from './refusals';
+import {readBody} from './requestBody';
 import {sendTo} from './send';
 import {openStateFile} from './stateFile';
 
@@ -64,7 +64,7 @@ async function withBody(
     (one) => one.method === method && one.path === pathname,
   );
   const most = mostBytes({contract}, operation);
-  const body = await bodyOf(incoming, most);
+  const body = await readBody(incoming, most);
   if (!body) {
     return Response.error();
   }
@@ -72,7 +72,7 @@ async function withBody(
     return new Request(url, {method, headers, ...(body.bytes.length > 0 && {body: body.bytes})});
   }
   if (!/^\/(?:v\d|oauth2)\//.test(pathname)) {
-    return toResponse(refusalOutside(contract, pathname, 'payload_too_large', {limit: most}));
+    return toResponse(errorResponseOutside(contract, pathname, 'payload_too_large', {limit: most}));
   }
   const shortened = new Headers(headers);
   shortened.set('Content-Length', String(body.tooLong));
@@ -109,7 +109,7 @@ function createServerOf(
         }
         return toResponse(
           error instanceof RequestError
-            ? refusalOutside(contract, '/', 'malformed_request', {
+            ? errorResponseOutside(contract, '/', 'malformed_request', {
                 detail: `The address of the request is wrong: ${error.message}.`,
               })
             : problemOf(500, `The sandbox failed: ${String(error)}`),
@@ -144,7 +144,7 @@ function createServerOf(
   });
   server.on('clientError', ({code}: NodeJS.ErrnoException, socket: Socket) => {
     if (socket.writable) {
-      socket.end(asHttp(answerToNoRequest(contract, code)));
+      socket.end(asHttp(responseToUnreadableRequest(contract, code)));
     }
   });
   return server;

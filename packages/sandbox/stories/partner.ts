@@ -2,7 +2,7 @@ import type {Operations} from '../api';
 import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
-import {build, type Described} from '../requests/build';
+import {buildRequest, type Described} from '../requests/build';
 import {awaited} from './patience';
 import {receive} from './receive';
 import {sentRequest, type SentRequest} from './sentRequest';
@@ -103,7 +103,7 @@ export class Partner {
     body?: unknown,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
     this.#options.onCall?.(id, body, described);
-    const {request} = build(this.#contract, described, this.#token);
+    const {request} = buildRequest(this.#contract, described, this.#token);
     const sent = await sentRequest(this.#contract, id, request, {body, token: this.#token});
     const response = await this.sandbox.fetch(request);
     const text = await response.text();

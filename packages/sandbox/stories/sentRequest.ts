@@ -1,4 +1,4 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 
 /** Values by their names. */
 type Values = Readonly<Record<string, string>>;
@@ -38,11 +38,15 @@ function parametersOf(template: string, pathname: string): Values {
 }
 
 /** The name of a header as the contract writes it, or with capital letters. */
-export const headerName = (operation: Operation | undefined, header: string): string =>
+export const headerName = (operation: SandboxOperation | undefined, header: string): string =>
   operation?.parameters.find(({name}) => name.toLowerCase() === header)?.name ??
   header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function headersOf({headers}: Request, operation: Operation | undefined, token: string): Values {
+function headersOf(
+  {headers}: Request,
+  operation: SandboxOperation | undefined,
+  token: string,
+): Values {
   const expected: Values = {
     authorization: operation?.scope ? `Bearer ${token}` : '',
     'content-type': operation?.body?.mediaType ?? '',

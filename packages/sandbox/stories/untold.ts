@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
-import type {Change, Watcher} from '../engine/watchers';
+import type {ObjectChange, Watcher} from '../engine/watchers';
 
 /** Fields that every change of an object changes. */
 const counters = new Set(['version', 'updatedAt']);
@@ -21,11 +21,11 @@ export function untoldChanges(
   add: (name: string) => void,
 ): Watcher & {readonly end: () => void} {
   const answers = new Map(operations.map(({id, answer}) => [id, answer.name]));
-  let pending: Change[] = [];
+  let pending: ObjectChange[] = [];
   let created = new Set<string>();
-  let last: Change['cause'] | undefined;
+  let last: ObjectChange['cause'] | undefined;
   // A call that creates an object answers with it, and with no other that it changes.
-  const isAnswered = ({cause, name, before}: Change) =>
+  const isAnswered = ({cause, name, before}: ObjectChange) =>
     cause.kind === 'call' &&
     answers.get(cause.operation ?? '') === name &&
     (before === null || !created.has(name));

@@ -1,11 +1,11 @@
-import type {Operation, SandboxContract} from '../contract';
+import type {SandboxOperation, SandboxContract} from '../contract';
 import {schemasOf} from '../engine/schemas';
 import {isOfV1} from '../http/respond';
 
 /** What an answer has that the contract does not list for its operation; undefined when it lists everything. */
 async function undocumentedIn(
   contract: SandboxContract,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   path: string,
   response: Response,
 ): Promise<string | undefined> {
@@ -32,7 +32,7 @@ async function undocumentedIn(
 /** Throws when the contract does not list an answer for its operation, or when its body has another form. */
 export async function expectDocumented(
   contract: SandboxContract,
-  operation: Operation | undefined,
+  operation: SandboxOperation | undefined,
   path: string,
   response: Response,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export function events(world: World, from = 0): string[] {
 }
 
 /** Moves a file through states, 5 seconds apart. */
-export function decide(world: World, file: KycFile, ...path: Status[]): void {
+export function moveKycFile(world: World, file: KycFile, ...path: Status[]): void {
   for (const status of path) {
     forward(world, 'PT5S');
     world.move(file, status);

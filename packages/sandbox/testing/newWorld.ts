@@ -1,5 +1,5 @@
 import {domains} from '../domains';
-import {Clock} from '../engine/clock';
+import {SandboxClock} from '../engine/clock';
 import {Journal} from '../engine/journal';
 import {Random} from '@aldermark/lib/random';
 import {schemasOf} from '../engine/schemas';
@@ -15,7 +15,7 @@ export function newWorld(): World {
   const world = new World({
     contract,
     schemas: schemasOf(contract),
-    clock: new Clock(instant(START)),
+    clock: new SandboxClock(instant(START)),
     random: new Random(1),
     journal: new Journal(),
   });

@@ -1,7 +1,7 @@
 import {connect} from 'node:net';
 
 /** An answer as it came over a connection. */
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly head: string;
   readonly body: string;
@@ -11,7 +11,7 @@ export type RawAnswer = {
 export async function onSocket(
   url: string,
   ...parts: readonly (string | Uint8Array)[]
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';
   const isDone = () => {

@@ -4,13 +4,13 @@ import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
 import {testContract} from './contract';
 import {corpusOf, type Corpus} from '../walks/corpus';
-import {step} from '../walks/steps';
-import {Walk, type Step} from '../walks/walk';
+import {anyStep} from '../walks/steps';
+import {Walk, type WalkStep} from '../walks/walk';
 import {play} from '../runs/play';
 import type {Action, Moment, Run} from '../runs/run';
 
 /** A walk of up to 8 steps. */
-export const walk = fc.array(step, {minLength: 1, maxLength: 8, size: 'max'});
+export const walk = fc.array(anyStep, {minLength: 1, maxLength: 8, size: 'max'});
 
 /** Every moment of a run. */
 export async function momentsOf(run: Run): Promise<Moment[]> {
@@ -30,7 +30,7 @@ export const call = (operation: string, more: Described = {}): Action => ({
 let known: Promise<Corpus> | undefined;
 
 /** A random walk through the sandbox as a run. */
-export async function runOfWalk(steps: readonly Step[]): Promise<Run> {
+export async function runOfWalk(steps: readonly WalkStep[]): Promise<Run> {
   const contract = testContract();
   known ??= corpusOf(contract);
   const actions: Action[] = [];

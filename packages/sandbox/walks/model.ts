@@ -28,7 +28,7 @@ const centsOf = (account: Fields) => {
 };
 
 /** What a partner knows who keeps a copy of each object, and what does not fit it. */
-export class Model {
+export class PartnerModel {
   /** What is wrong with what happened, in words. */
   readonly faults: string[] = [];
   readonly #contract: SandboxContract;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type {Step} from './walk';
+import type {WalkStep} from './walk';
 
 /** Any step of a walk. */
-export const step: fc.Arbitrary<Step> = fc.record({
+export const anyStep: fc.Arbitrary<WalkStep> = fc.record({
   kind: fc.constantFrom(
     ...(['call', 'call', 'call', 'call', 'call'] as const),
     ...(['scenario', 'scenario', 'scenario', 'scenario'] as const),

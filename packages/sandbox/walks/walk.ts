@@ -4,10 +4,13 @@ import type {ApiEvent, Sandbox, Snapshot} from '..';
 import {Partner, type Result} from '../stories/partner';
 import type {Corpus, KnownCall} from './corpus';
 import {fitCall, isPossible, type Seen} from './fitCall';
-import {Model} from './model';
+import {PartnerModel} from './model';
 
 /** One step of a walk: what it does, and the seed of its choices. */
-export type Step = {readonly kind: 'call' | 'scenario' | 'clock' | 'due'; readonly seed: number};
+export type WalkStep = {
+  readonly kind: 'call' | 'scenario' | 'clock' | 'due';
+  readonly seed: number;
+};
 
 /** How far the test clock moves at once. */
 const moves = ['PT1M', 'PT10M', 'PT2H', 'PT13H', 'P1D', 'P3D', 'P31D', 'P95D', 'P370D', 'PT0S'];
@@ -41,7 +44,7 @@ function startOf(contract: SandboxContract, sandbox: Sandbox): Start {
 
 /** A random walk of one partner through one new sandbox. */
 export class Walk {
-  readonly model: Model;
+  readonly model: PartnerModel;
   readonly #partner: Partner;
   readonly #corpus: Corpus;
   readonly #reads: ReadonlySet<string>;
@@ -57,7 +60,7 @@ export class Walk {
     this.#partner = partner;
     const {sandbox} = this.#partner;
     const start = startOf(contract, sandbox);
-    this.model = new Model(contract, start.objects);
+    this.model = new PartnerModel(contract, start.objects);
     const {operations, machines} = contract;
     this.#withStates = Object.keys(machines);
     this.#reads = new Set(operations.filter(({method}) => method === 'GET').map(({id}) => id));
@@ -73,7 +76,7 @@ export class Walk {
   }
 
   /** Makes the steps one after the other, and checks what may never be wrong after each. */
-  async make(steps: readonly Step[]): Promise<readonly string[]> {
+  async make(steps: readonly WalkStep[]): Promise<readonly string[]> {
     const {sandbox} = this.#partner;
     for (const step of steps) {
       this.#isActive = true;
@@ -87,7 +90,7 @@ export class Walk {
     return this.model.faults;
   }
 
-  async #do({kind, seed}: Step): Promise<void> {
+  async #do({kind, seed}: WalkStep): Promise<void> {
     const {sandbox} = this.#partner;
     const random = new Random(seed);
     if (kind === 'due') {

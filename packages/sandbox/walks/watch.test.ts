@@ -1,10 +1,10 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {Cause, Change, Due, Sandbox, Snapshot} from '..';
+import type {Cause, ObjectChange, Due, Sandbox, Snapshot} from '..';
 import {Random} from '@aldermark/lib/random';
 import {Partner} from '../stories/partner';
 import {testContract} from '../testing/contract';
 import {corpusOf, type Corpus} from './corpus';
-import {Walk, type Step} from './walk';
+import {Walk, type WalkStep} from './walk';
 
 const contract = testContract();
 let corpus: Corpus;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const kinds = ['call', 'call', 'call', 'call', 'scenario', 'scenario', 'clock', 'due'] as const;
 
 /** Steps that make about as many calls. */
-function stepsFrom(seed: number, count: number): Step[] {
+function stepsFrom(seed: number, count: number): WalkStep[] {
   const random = new Random(seed);
   return Array.from({length: count}, () => ({
     kind: kinds[random.below(kinds.length)] ?? 'call',
@@ -34,7 +34,7 @@ const storeOf = (snapshot: Snapshot): Store =>
   );
 
 /** Makes a change in a store, which has everything that the change had before. */
-function apply(store: Store, {name, id, before, after, version}: Change): void {
+function apply(store: Store, {name, id, before, after, version}: ObjectChange): void {
   const {fields = {}} = store.get(id) ?? {};
   expect(store.has(id)).toBe(before !== null);
   expect(fields).toMatchObject(before ?? {});

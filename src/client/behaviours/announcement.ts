@@ -1,4 +1,4 @@
-import {onChoiceElsewhere, recall, remember} from '../storage';
+import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
 const idKey = 'docusaurus.announcement.id';
 
@@ -10,8 +10,8 @@ export function dismissAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('.theme-announcement-bar');
   const id = bar?.dataset['id'];
   if (id && id !== recall(idKey)) {
-    remember(idKey, id);
-    remember(dismissalKey, 'false');
+    rememberChoice(idKey, id);
+    rememberChoice(dismissalKey, 'false');
   }
   const show = (isDismissed: string | null) => {
     document.documentElement.dataset['announcementBarInitiallyDismissed'] = `${isDismissed}`;
@@ -20,7 +20,7 @@ export function dismissAnnouncement(): void {
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.theme-announcement-bar button')) {
       show('true');
-      remember(dismissalKey, 'true');
+      rememberChoice(dismissalKey, 'true');
     }
   });
 }

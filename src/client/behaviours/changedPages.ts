@@ -3,16 +3,16 @@ import {fetchJson} from '@site/src/search/files';
 import {element} from '../element';
 import {late} from '../late';
 import {onPage} from '../page';
-import {recall, remember, today, visitsKey} from '../storage';
+import {recall, rememberChoice, presentDay, visitsKey} from '../storage';
 import {counted} from '@aldermark/lib/counted';
 
 /** The day of the visit before this one, in milliseconds; the first page of a visit notes its day. */
 function lastVisit(): number {
   const [last = '', before = ''] = (recall(visitsKey) ?? '').split(' ');
-  if (last === today()) {
+  if (last === presentDay()) {
     return Date.parse(before);
   }
-  remember(visitsKey, `${today()} ${last}`);
+  rememberChoice(visitsKey, `${presentDay()} ${last}`);
   return Date.parse(last);
 }
 

@@ -1,5 +1,5 @@
 import {onPage} from '../page';
-import {onChoiceElsewhere, recall, remember} from '../storage';
+import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
 /** `system` is a choice too: the page follows the system of the reader. */
 type Choice = 'dark' | 'light' | 'system';
@@ -57,8 +57,8 @@ export function switchColourMode(): void {
       choice = next[choice];
       show();
       const isSystem = choice === 'system';
-      remember(systemKey, isSystem ? choice : null);
-      remember(modeKey, isSystem ? null : choice);
+      rememberChoice(systemKey, isSystem ? choice : null);
+      rememberChoice(modeKey, isSystem ? null : choice);
     }
   });
 }

@@ -1,7 +1,7 @@
 import {onPage} from '../page';
 import {searchField} from '../search/field';
 import {recall} from '../storage';
-import {keyOf} from './tabs';
+import {tabKey} from './tabs';
 
 function isField(target: EventTarget | null): boolean {
   return (
@@ -18,7 +18,7 @@ function nameCommandKey(): void {
 }
 
 /** Whether the key / has been switched off with the tabs on `/accessibility` (WCAG 2.1.4). */
-const isSlashOff = () => recall(keyOf('slash')) === 'off';
+const isSlashOff = () => recall(tabKey('slash')) === 'off';
 
 /**
  * The key of an event as the keyboard of a Latin script has it: that at the same place for a letter of another script, which

@@ -1,5 +1,5 @@
 import {setOpen} from '../collapse';
-import {loadPage, parsed} from '../navigation/pages';
+import {loadPage, parsedPage} from '../navigation/pages';
 
 const categories = 'nav.menu a[aria-expanded]';
 
@@ -8,7 +8,7 @@ const categories = 'nav.menu a[aria-expanded]';
  * stay behind.
  */
 async function addList(link: HTMLAnchorElement): Promise<void> {
-  const page = parsed(await loadPage(new URL(link.href)));
+  const page = parsedPage(await loadPage(new URL(link.href)));
   // By its address, because a browser may have translated its name.
   const twin = page.querySelector(`${categories}[href="${link.pathname}"]`);
   const [item, list] = [link.closest('li'), twin?.closest('li')?.querySelector('ul')];

@@ -1,9 +1,9 @@
 import {openGroup, openTab, tabBeside} from '../openTab';
 import {onPage} from '../page';
-import {onChoiceElsewhere, recall, remember} from '../storage';
+import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
 /** The key under which the choice in a group of tabs is kept. */
-export const keyOf = (group: string) => `docusaurus.tab.${group}`;
+export const tabKey = (group: string) => `docusaurus.tab.${group}`;
 const knownGroups = new Set<string>();
 
 /** Opens the tabs of a page that its address names, or else those that the reader chose earlier. */
@@ -12,10 +12,10 @@ function prepare(): void {
   const asked = new URLSearchParams(location.search);
   for (const group of new Set(frames.map(({dataset}) => dataset['tabs'] ?? ''))) {
     const isInAddress = frames.some(({dataset}) => dataset['tabs'] === group && 'query' in dataset);
-    openGroup(group, (isInAddress && asked.get(group)) || recall(keyOf(group)));
+    openGroup(group, (isInAddress && asked.get(group)) || recall(tabKey(group)));
     if (!knownGroups.has(group)) {
       knownGroups.add(group);
-      onChoiceElsewhere(keyOf(group), (value) => openGroup(group, value));
+      onChoiceElsewhere(tabKey(group), (value) => openGroup(group, value));
     }
   }
 }
@@ -26,7 +26,7 @@ function choose(tab: HTMLButtonElement): void {
   const {tabs: group, query} = tab.closest<HTMLElement>('[data-tabs]')?.dataset ?? {};
   openTab(tab);
   if (group) {
-    remember(keyOf(group), tab.value);
+    rememberChoice(tabKey(group), tab.value);
     openGroup(group, tab.value);
   }
   if (group && query !== undefined) {

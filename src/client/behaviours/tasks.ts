@@ -1,6 +1,6 @@
 import {element} from '../element';
 import {onPage} from '../page';
-import {onChoiceElsewhere, recall, remember} from '../storage';
+import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
 /** The key of the ticked boxes: a JSON object with the values of the boxes of each page, by its address. */
 const key = 'tasks';
@@ -47,7 +47,7 @@ function keep(): void {
   const values = boxesIn(document)
     .filter(({checked}) => checked)
     .map(({value}) => value);
-  remember(key, JSON.stringify({...ticked(), [location.pathname]: values}));
+  rememberChoice(key, JSON.stringify({...ticked(), [location.pathname]: values}));
 }
 
 /** Keeps the boxes of tasks that a reader ticks, in this browser only: see `packages/plugins/tasks`. */

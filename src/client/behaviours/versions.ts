@@ -1,5 +1,5 @@
 import archived from '../../../versions.json';
-import {recall, remember} from '../storage';
+import {recall, rememberChoice} from '../storage';
 
 /** The key of Docusaurus for the preferred version of the docs. */
 const key = 'docs-preferred-version-default';
@@ -13,14 +13,14 @@ function versionOf({pathname}: {readonly pathname: string}): string {
 export function rememberVersion(): void {
   const stored = recall(key);
   if (stored !== null && ![...archived, 'current'].includes(stored)) {
-    remember(key, null);
+    rememberChoice(key, null);
   }
   document.addEventListener('click', ({target}) => {
     const link = (target as Element).closest<HTMLAnchorElement>(
       '.versionMenu a, .theme-doc-version-banner a',
     );
     if (link) {
-      remember(key, versionOf(link));
+      rememberChoice(key, versionOf(link));
     }
   });
 }

@@ -82,7 +82,7 @@ function closeMenuWithBack(): void {
 }
 
 /** Shows progress, says that a reader is offline, and lets Back close the mobile menu. */
-export function start(...shared: Shared): void {
+export function startDocuments(...shared: Shared): void {
   tellProgress(...shared);
   closeMenuWithBack();
 }

@@ -1,8 +1,8 @@
 import {late} from '../late';
 import {announcePage} from '../page';
 import {reportAddresses, reportPageView} from './analytics';
-import {announce} from './announce';
-import {showFailure} from './failure';
+import {announceToScreenReaders} from './announce';
+import {showPageFailure} from './failure';
 import {isPage, keepFirstPage, loadPage, newAddressOf} from './pages';
 import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
@@ -20,13 +20,13 @@ function present(page: string, path: string): void {
   try {
     showPage(page);
     shown = path;
-    announce(document.title);
+    announceToScreenReaders(document.title);
     if (HAS_ANALYTICS) {
       reportPageView();
     }
   } catch (error) {
     console.error(error);
-    showFailure('This page crashed.', error, 'Try again', () => present(page, path));
+    showPageFailure('This page crashed.', error, 'Try again', () => present(page, path));
   }
   announcePage();
 }
@@ -59,7 +59,7 @@ async function goTo(url: URL, signal?: AbortSignal): Promise<void> {
       await new Promise(() => {});
     }
     shown = '';
-    showFailure('This page did not load.', error, 'Retry', () =>
+    showPageFailure('This page did not load.', error, 'Retry', () =>
       window.navigation ? location.replace(url.href) : void followAddress(true),
     );
   } finally {
@@ -106,7 +106,7 @@ export function navigateInPlace(): void {
   }
   if (!navigation) {
     void late('The progress of pages', () => import('./documents'), {isQuiet: true}).then(
-      ({start}) => start(isPage, startProgress, followAddress),
+      ({startDocuments}) => startDocuments(isPage, startProgress, followAddress),
     );
     return;
   }

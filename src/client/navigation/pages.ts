@@ -31,7 +31,7 @@ export function isPage({origin, pathname}: URL): boolean {
 }
 
 /** Whether the page is here already, or on its way. */
-export const isKnown = (pathname: string) => pages.has(pathname);
+export const isPageKnown = (pathname: string) => pages.has(pathname);
 
 async function request(address: string, options?: RequestInit): Promise<string> {
   const response = await fetch(address, options);
@@ -58,4 +58,4 @@ export function loadPage({pathname}: URL, options?: RequestInit): Promise<string
 }
 
 /** The HTML of a page as a document that is not shown. */
-export const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+export const parsedPage = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -1,5 +1,5 @@
 import {onPage} from '../page';
-import {isKnown, isPage, loadPage} from './pages';
+import {isPageKnown, isPage, loadPage} from './pages';
 
 /** How long the pointer rests on a link, in milliseconds, before its page is requested. */
 const REST_MS = 50;
@@ -31,7 +31,7 @@ function prefetch({target}: Happening, options?: RequestInit): Promise<unknown> 
   // Some browsers report the pointer over the document. A link in a drawing has no text as its property `href`.
   const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href');
   const url = href && new URL(href, document.baseURI);
-  return !url || !isPage(url) || isKnown(url.pathname) || isPrecious()
+  return !url || !isPage(url) || isPageKnown(url.pathname) || isPrecious()
     ? undefined
     : // Ignore a failure: following the link tries again.
       loadPage(url, options).catch(() => {});

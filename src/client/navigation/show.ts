@@ -1,4 +1,4 @@
-import {parsed} from './pages';
+import {parsedPage} from './pages';
 
 /** What the head of a page has for this page alone. The rules of all pages, fonts and scripts stay. */
 const aboutPage = [
@@ -19,7 +19,7 @@ const sidebar = 'nav.menu';
 
 /** Puts another page into the document, whose scripts keep running. */
 export function showPage(html: string): void {
-  const page = parsed(html);
+  const page = parsedPage(html);
   const position = document.querySelector(sidebar)?.scrollTop ?? 0;
   // Otherwise WebKit counts Tab from the place of the link that had the focus.
   (document.activeElement as HTMLElement | null)?.blur();

@@ -1,12 +1,12 @@
 /** The two tiers of the search, as the box uses them: names answer at once, texts complete the answer. */
 import {mostSuggestions} from '@aldermark/search/limits';
-import type {Found} from '@aldermark/search/results';
+import type {SearchResults} from '@aldermark/search/results';
 import {searchAll, searchNames, warmNames} from '@site/src/search/client';
 
 /** What is known about a query. `failure` says why the texts of pages are missing from it. */
-export type Answer = {readonly found: Found; readonly failure?: unknown};
+export type QueryResponse = {readonly found: SearchResults; readonly failure?: unknown};
 
-type Settled = {readonly found?: Found; readonly failure?: unknown};
+type Settled = {readonly found?: SearchResults; readonly failure?: unknown};
 
 /** How long the names wait for texts that are loaded already, in milliseconds, so that the list is drawn once. */
 const PATIENCE = 50;
@@ -26,7 +26,7 @@ export async function loadNames(): Promise<void> {
 /** Whether every query is answered at once, unless only the texts of pages know it. */
 export const areNamesLoaded = () => loaded.names;
 
-const settle = (search: Promise<Found>): Promise<Settled> =>
+const settle = (search: Promise<SearchResults>): Promise<Settled> =>
   search.then(
     (found) => ({found}),
     (failure: unknown) => ({failure}),
@@ -38,7 +38,7 @@ const wait = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIE
  * Answers a query at most twice: from the names, unless they know nothing or the texts are as fast, and from
  * everything. Throws when neither can be loaded.
  */
-export async function* answersTo(text: string): AsyncGenerator<Answer> {
+export async function* queryResponses(text: string): AsyncGenerator<QueryResponse> {
   const names = settle(searchNames(text, mostSuggestions));
   const all = settle(searchAll(text, mostSuggestions));
   const fast = loaded.texts ? await Promise.race([all, wait()]) : undefined;

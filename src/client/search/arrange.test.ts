@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import type {Result, ResultGroup} from '@aldermark/search/results';
+import type {SearchResult, ResultGroup} from '@aldermark/search/results';
 import {arrange, ranked} from './arrange';
 
-const result = (name: string, group: ResultGroup): Result => ({
+const result = (name: string, group: ResultGroup): SearchResult => ({
   kind: 'page',
   group,
   title: name,
@@ -21,7 +21,7 @@ const [a, b, c, d] = [
 ];
 const many = Array.from({length: 20}, (_, at) => result(`x${at}`, 'Errors'));
 
-const titles = (results: readonly Result[]) => results.map(({title}) => title).join(' ');
+const titles = (results: readonly SearchResult[]) => results.map(({title}) => title).join(' ');
 
 test.each([
   {what: 'groups come in the order of their best result', best: [b, a, d, c], expected: 'b d a c'},

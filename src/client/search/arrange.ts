@@ -1,8 +1,8 @@
 import {mostSuggestions} from '@aldermark/search/limits';
-import type {Found, Result} from '@aldermark/search/results';
+import type {SearchResults, SearchResult} from '@aldermark/search/results';
 
 /** The results of an answer, the place of a name that was typed in full before all others. */
-export function ranked({results, exact}: Found): readonly Result[] {
+export function ranked({results, exact}: SearchResults): readonly SearchResult[] {
   return exact ? [exact, ...results.filter(({address}) => address !== exact.address)] : results;
 }
 
@@ -11,12 +11,12 @@ export function ranked({results, exact}: Found): readonly Result[] {
  * the suggestions that are shown already keep their places, because the reader is about to choose the last of them.
  */
 export function arrange(
-  best: readonly Result[],
-  shown: readonly Result[] = [],
+  best: readonly SearchResult[],
+  shown: readonly SearchResult[] = [],
   held = 0,
-): readonly Result[] {
+): readonly SearchResult[] {
   const kept = shown.slice(0, held);
-  const isKept = ({address}: Result) => kept.some((other) => other.address === address);
+  const isKept = ({address}: SearchResult) => kept.some((other) => other.address === address);
   const rest = best.filter((result) => !isKept(result)).slice(0, mostSuggestions - kept.length);
   const groups = new Set([...kept.slice(-1), ...rest].map(({group}) => group));
   return [...kept, ...[...groups].flatMap((name) => rest.filter(({group}) => group === name))];

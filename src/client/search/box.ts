@@ -1,6 +1,6 @@
 import {counted} from '@aldermark/lib/counted';
 import {loadFailure} from '../failure';
-import {answersTo, areNamesLoaded, whenLate, type Answer} from './answers';
+import {queryResponses, areNamesLoaded, whenLate, type QueryResponse} from './answers';
 import {Foot} from './foot';
 import {say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
@@ -120,7 +120,7 @@ export class SearchBox {
       }
     });
     try {
-      for await (const answer of answersTo(text)) {
+      for await (const answer of queryResponses(text)) {
         if (turn !== this.turn) {
           return;
         }
@@ -144,7 +144,7 @@ export class SearchBox {
     return document.activeElement === foot.all ? options.results.length : options.active + 1;
   }
 
-  private show({found, failure: reason}: Answer, text: string, held: number): void {
+  private show({found, failure: reason}: QueryResponse, text: string, held: number): void {
     const {options, panel, foot} = this;
     const {didYouMean} = found;
     const note =

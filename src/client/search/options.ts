@@ -16,7 +16,7 @@ function emptyGroup(name: string, id: string): HTMLElement {
 const optionsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>('[role="option"]')];
 
 /** The list of options that a field controls. One of them may be chosen; the focus stays in the field. */
-export class Options {
+export class OptionList {
   /** Position of the chosen option. */
   active = NONE;
 

@@ -1,6 +1,6 @@
 /** The last searches of a reader, which stay on the device. Without a storage there are none. */
 import {recentSearchesKey} from '@aldermark/data/storage';
-import {recall, remember} from '../storage';
+import {recall, rememberChoice} from '../storage';
 
 const MOST_RECENT = 5;
 
@@ -20,10 +20,10 @@ export function recentSearches(): readonly string[] {
 /** Keeps a text that led the reader somewhere. The same text in other letters replaces the older one. */
 export function keepSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
-  remember(recentSearchesKey, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
+  rememberChoice(recentSearchesKey, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
 }
 
 /** Forgets every search. */
 export function forgetSearches(): void {
-  remember(recentSearchesKey, null);
+  rememberChoice(recentSearchesKey, null);
 }

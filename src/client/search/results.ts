@@ -1,11 +1,11 @@
 import {sections} from '@aldermark/data/sections';
-import type {Found, Result} from '@aldermark/search/results';
+import type {SearchResults, SearchResult} from '@aldermark/search/results';
 import {resultAddress} from '@site/src/search/address';
 import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
 import {counted} from '@aldermark/lib/counted';
 import {methodBadge} from './suggestion';
-import {cut, fillSnippet} from './texts';
+import {snippetNodes, fillSnippet} from './texts';
 
 /** How many documents the page of results adds at a time. */
 const DOCUMENTS_AT_ONCE = 20;
@@ -25,18 +25,18 @@ const inSight = new IntersectionObserver((entries) => {
 const waiting = new WeakMap<Element, () => void>();
 
 /** The place for the text of a result, which is asked for when a reader can see it. */
-function snippetOf(result: Result, tokens: readonly string[]): HTMLElement {
+function snippetOf(result: SearchResult, tokens: readonly string[]): HTMLElement {
   const place = element('p', {class: 'resultSnippet'});
   waiting.set(place, () => void fillSnippet(place, result, tokens));
   inSight.observe(place);
   return place;
 }
 
-const linkTo = (result: Result, tokens: readonly string[]) =>
-  element('a', {href: resultAddress(result, tokens)}, ...cut(result.title, result.marks));
+const linkTo = (result: SearchResult, tokens: readonly string[]) =>
+  element('a', {href: resultAddress(result, tokens)}, ...snippetNodes(result.title, result.marks));
 
 /** A part of a page: its title, and the text that matches when the title does not. */
-function partItem(part: Result, tokens: readonly string[]): HTMLElement {
+function partItem(part: SearchResult, tokens: readonly string[]): HTMLElement {
   const path = part.path ? [' ', element('code', {}, part.path)] : [];
   const isUnmarked = part.kind === 'section' && !part.isTitled;
   return element(
@@ -50,7 +50,10 @@ function partItem(part: Result, tokens: readonly string[]): HTMLElement {
 }
 
 /** A page, with its matching parts below the title, or else the text that matches. */
-function article([page, ...parts]: readonly Result[], tokens: readonly string[]): HTMLElement[] {
+function article(
+  [page, ...parts]: readonly SearchResult[],
+  tokens: readonly string[],
+): HTMLElement[] {
   return page
     ? [
         element(
@@ -67,8 +70,8 @@ function article([page, ...parts]: readonly Result[], tokens: readonly string[])
 }
 
 /** The results of each page, in the order of the pages. */
-function byPage(results: readonly Result[]): readonly (readonly Result[])[] {
-  const pages = new Map<string, Result[]>();
+function byPage(results: readonly SearchResult[]): readonly (readonly SearchResult[])[] {
+  const pages = new Map<string, SearchResult[]>();
   for (const result of results) {
     const {address} = result.page;
     pages.set(address, [...(pages.get(address) ?? []), result]);
@@ -92,7 +95,10 @@ function help(): HTMLElement {
 }
 
 /** Searches everything or, when the texts of the pages cannot be loaded, their names. */
-async function search(query: string, limit: number): Promise<Found & {readonly failure?: unknown}> {
+async function search(
+  query: string,
+  limit: number,
+): Promise<SearchResults & {readonly failure?: unknown}> {
   try {
     return await searchAll(query, limit);
   } catch (failure) {

@@ -1,7 +1,7 @@
-import type {Result} from '@aldermark/search/results';
+import type {SearchResult} from '@aldermark/search/results';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
-import {cut, fillSnippet} from './texts';
+import {snippetNodes, fillSnippet} from './texts';
 
 /** The option of a list, which is a link. The keyboard chooses it in the field, not with Tab. */
 function option(href: string, kind: string, ...content: readonly Node[]): HTMLAnchorElement {
@@ -23,14 +23,14 @@ const line = (name: string, content: readonly (Node | string)[]) =>
   element('span', {class: name}, ...content);
 
 /** The HTTP method of an operation. */
-export function methodBadge({method}: Result): HTMLElement[] {
+export function methodBadge({method}: SearchResult): HTMLElement[] {
   return method
     ? [element('span', {class: 'suggestionMethod', 'data-method': method}, method)]
     : [];
 }
 
 /** What a suggestion says below its title: the path of an operation, the place of a page, or the page of a part. */
-function noteOf({kind, path, page, isTitled}: Result, isBelow: boolean): string {
+function noteOf({kind, path, page, isTitled}: SearchResult, isBelow: boolean): string {
   if (path) {
     return path;
   }
@@ -43,7 +43,7 @@ function noteOf({kind, path, page, isTitled}: Result, isBelow: boolean): string 
 
 /** A result in the list of suggestions. `isBelow` says that its page is right above it. */
 export function suggestion(
-  result: Result,
+  result: SearchResult,
   tokens: readonly string[],
   isBelow: boolean,
 ): HTMLAnchorElement {
@@ -52,15 +52,15 @@ export function suggestion(
     resultAddress(result, tokens),
     isBelow ? 'below' : result.kind,
     ...methodBadge(result),
-    line('suggestionTitle', cut(result.title, result.marks)),
-    ...(note ? [line('suggestionNote', cut(note))] : []),
+    line('suggestionTitle', snippetNodes(result.title, result.marks)),
+    ...(note ? [line('suggestionNote', snippetNodes(note))] : []),
   );
 }
 
 /** Replaces the note of a section whose title does not match by the text that does. */
 export function addSnippet(
   option: Element,
-  result: Result | undefined,
+  result: SearchResult | undefined,
   tokens: readonly string[],
 ): void {
   const note = option.querySelector('.suggestionNote');
@@ -71,5 +71,5 @@ export function addSnippet(
 
 /** A search that the reader has made before. */
 export function recentSuggestion(text: string): HTMLAnchorElement {
-  return option(resultsAddress(text), 'recent', line('suggestionTitle', cut(text)));
+  return option(resultsAddress(text), 'recent', line('suggestionTitle', snippetNodes(text)));
 }

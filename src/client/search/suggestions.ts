@@ -1,15 +1,15 @@
-import type {Found, Result} from '@aldermark/search/results';
+import type {SearchResults, SearchResult} from '@aldermark/search/results';
 import {arrange, ranked} from './arrange';
-import {NONE, Options} from './options';
+import {NONE, OptionList} from './options';
 import {addSnippet, recentSuggestion, suggestion} from './suggestion';
 
 /** How long a list must be the same before the texts of its pages are asked for, in milliseconds. */
 const REST = 250;
 
 /** What the search box offers: what was found, or the last searches of the reader. */
-export class Suggestions extends Options {
+export class Suggestions extends OptionList {
   /** The results in the list, in its order. */
-  results: readonly Result[] = [];
+  results: readonly SearchResult[] = [];
 
   clear(): void {
     this.results = [];
@@ -18,7 +18,7 @@ export class Suggestions extends Options {
   }
 
   /** Offers what was found. The first `held` suggestions stay; without any, the best one is chosen. */
-  offer(found: Found, held: number): void {
+  offer(found: SearchResults, held: number): void {
     const results = arrange(ranked(found), this.results, held);
     this.keep(held);
     results.slice(held).forEach((result, at) => {
@@ -40,7 +40,7 @@ export class Suggestions extends Options {
   }
 
   /** Adds what the pages say, unless the list has changed. */
-  private complete(results: readonly Result[], tokens: readonly string[]): void {
+  private complete(results: readonly SearchResult[], tokens: readonly string[]): void {
     if (results === this.results) {
       this.all.forEach((option, at) => addSnippet(option, results[at], tokens));
     }

@@ -1,21 +1,21 @@
 import {snippetLength} from '@aldermark/search/limits';
-import type {Mark, Result} from '@aldermark/search/results';
-import {snippet, type Piece} from '@aldermark/search/snippet';
+import type {MatchRange, SearchResult} from '@aldermark/search/results';
+import {snippet, type SnippetPiece} from '@aldermark/search/snippet';
 import {snippetFor} from '@site/src/search/client';
 import {element} from '../element';
 
-const nodesOf = (pieces: readonly Piece[]): (Node | string)[] =>
+const nodesOf = (pieces: readonly SnippetPiece[]): (Node | string)[] =>
   pieces.map(({text, isMatch}) => (isMatch ? element('mark', {}, text) : text));
 
 /** A text cut to the length of a snippet, with its matches marked. */
-export function cut(text: string, marks: readonly Mark[] = []): (Node | string)[] {
+export function snippetNodes(text: string, marks: readonly MatchRange[] = []): (Node | string)[] {
   return nodesOf(snippet(text, marks, snippetLength));
 }
 
 /** Puts the part of the page that matches into an element. Without a match, or when the page does not load, nothing. */
 export async function fillSnippet(
   place: Element,
-  result: Result,
+  result: SearchResult,
   tokens: readonly string[],
 ): Promise<void> {
   const pieces = await snippetFor(result, tokens).catch(() => []);

@@ -5,7 +5,7 @@ import {CopyMenu} from './CopyMenu';
 import styles from './styles.module.css';
 
 /** A path that may wrap before each slash. Its parameters are emphasised. */
-export function Path({path}: {readonly path: string}): ReactNode {
+export function PathInCode({path}: {readonly path: string}): ReactNode {
   return (
     <code className={styles.path}>
       {path
@@ -30,7 +30,7 @@ export function Endpoint({id, method, path}: Props): ReactNode {
       <span className={styles.method} data-method={method}>
         {method}
       </span>{' '}
-      <Path path={path} />{' '}
+      <PathInCode path={path} />{' '}
       {/* The console reads the operation from the address. Docusaurus knows no anchors but those of headings. */}
       <Link className={styles.tryIt} to={`/docs/console#${id}`} data-noBrokenLinkCheck>
         Try it

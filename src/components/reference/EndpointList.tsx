@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {EndpointView} from '@aldermark/data/reference';
-import {Path} from './Endpoint';
+import {PathInCode} from './Endpoint';
 
 import styles from './styles.module.css';
 
@@ -19,7 +19,7 @@ export function EndpointList({
             <span className={styles.verb} data-method={method}>
               {method}
             </span>{' '}
-            <Path path={path} /> <Link to={`#${id}`}>{summary}</Link>
+            <PathInCode path={path} /> <Link to={`#${id}`}>{summary}</Link>
           </li>
         ))}
       </ul>

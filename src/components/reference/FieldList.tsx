@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EnumValue, Field} from '@aldermark/data/reference';
+import type {EnumValue, ReferenceField} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';
@@ -11,7 +11,7 @@ function EnumValues({
   field,
   values,
 }: {
-  readonly field: Field;
+  readonly field: ReferenceField;
   readonly values: readonly EnumValue[];
 }) {
   return (
@@ -35,7 +35,7 @@ function EnumValues({
   );
 }
 
-function FieldItem({field}: {readonly field: Field}) {
+function FieldItem({field}: {readonly field: ReferenceField}) {
   const {id, name, type, typeHref, required, text, rules, sample, values, marks, fields} = field;
   return (
     <li id={id} className={styles.field}>
@@ -74,7 +74,7 @@ function FieldItem({field}: {readonly field: Field}) {
 }
 
 /** The fields of an object as a list. Each has an anchor, and its rules are written as text. */
-export function FieldList({fields}: {readonly fields: readonly Field[]}): ReactNode {
+export function FieldList({fields}: {readonly fields: readonly ReferenceField[]}): ReactNode {
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (

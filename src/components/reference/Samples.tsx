@@ -2,13 +2,13 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
-import type {OperationView, Sample} from '@aldermark/data/reference';
+import type {OperationView, CodeSample} from '@aldermark/data/reference';
 import Tabs from '@site/src/theme/Tabs';
 
 import styles from './styles.module.css';
 
 type Props = {
-  readonly samples: readonly Sample[];
+  readonly samples: readonly CodeSample[];
   readonly title: string;
   /** The start of the ids of the samples. */
   readonly id?: string;

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import {products, type Product} from '@aldermark/data/products';
 import type {TaskView} from '@aldermark/data/reference';
 import {Icon} from '../Icon';
-import {Path} from './Endpoint';
+import {PathInCode} from './Endpoint';
 
 import reference from './styles.module.css';
 import styles from './taskGroup.module.css';
@@ -19,7 +19,7 @@ function OperationRow({operation}: {readonly operation: Operation}) {
       <span className={reference.method} data-method={method}>
         {method}
       </span>{' '}
-      <Link to={href}>{title}</Link> <Path path={path} />
+      <Link to={href}>{title}</Link> <PathInCode path={path} />
     </li>
   );
 }

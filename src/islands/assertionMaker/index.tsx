@@ -5,7 +5,7 @@ import {ago} from '../tool/ago';
 import {EnvironmentChoice} from '../tokens/Choice';
 import {PrivateKeyField} from '../tokens/PrivateKeyField';
 import {Result} from '../tokens/Result';
-import type {Environment, Facts} from '../tokens/facts';
+import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import {lateScript} from '../tokens/lateScript';
 import type {Made} from '../tokens/make';
 import {useNow} from '../tokens/useNow';
@@ -13,7 +13,7 @@ import {useNow} from '../tokens/useNow';
 import tool from '../tool/tool.module.css';
 
 type Props = {
-  readonly facts: Pick<Facts, 'environments' | 'life'>;
+  readonly facts: Pick<TokenFacts, 'environments' | 'life'>;
   /** The client of the sandbox on the reader's machine, with its test key. */
   readonly client: {
     readonly id: string;
@@ -50,7 +50,7 @@ function Expiry({exp}: {readonly exp: number}): ReactNode {
 
 /** Signs a client assertion with the reader's own key, which stays in the tab. */
 export default function AssertionMaker({facts, client}: Props): ReactNode {
-  const [environment, setEnvironment] = useState(facts.environments[0] as Environment);
+  const [environment, setEnvironment] = useState(facts.environments[0] as TokenEnvironment);
   const [clientId, setClientId] = useState(client.id);
   const [kid, setKid] = useState('');
   const [scope, setScope] = useState(client.scope);
@@ -91,7 +91,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
     if (missing || !held) {
       return;
     }
-    const {makeAssertion, tokenRequest} = await lateScript(() => import('../tokens/make'));
+    const {makeAssertion, tokenRequestCommand} = await lateScript(() => import('../tokens/make'));
     const wish = {
       clientId: clientId.trim(),
       kid: kid.trim(),
@@ -100,7 +100,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
       life: facts.life - RESERVE,
     };
     const assertion = await makeAssertion(wish, held, Date.now());
-    setMade({...assertion, request: tokenRequest(wish, assertion.assertion)});
+    setMade({...assertion, request: tokenRequestCommand(wish, assertion.assertion)});
   };
   const run = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => setFault(`It did not work. ${String(error)}`));

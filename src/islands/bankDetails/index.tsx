@@ -1,8 +1,8 @@
 import {useDeferredValue, useId, useRef, useState, type ReactNode} from 'react';
-import {examine, type Examination} from '@aldermark/lib/bankDetails/examine';
-import {kinds} from '@aldermark/lib/bankDetails/kinds';
-import {kindIds, type Facts, type KindId} from '@aldermark/lib/bankDetails/types';
-import {correctionsInWords, grouped, verdictOn} from '@aldermark/lib/bankDetails/verdict';
+import {examineNumber, type NumberExamination} from '@aldermark/lib/bankDetails/examine';
+import {numberKinds} from '@aldermark/lib/bankDetails/kinds';
+import {kindIds, type BankDetailsFacts, type KindId} from '@aldermark/lib/bankDetails/types';
+import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDetails/verdict';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 
@@ -10,7 +10,7 @@ import tool from '../tool/tool.module.css';
 import styles from './bankDetails.module.css';
 
 type Props = {
-  readonly facts: Facts;
+  readonly facts: BankDetailsFacts;
   /** A wrong number, which the reader may try. */
   readonly example: string;
 };
@@ -19,15 +19,15 @@ const results = {passed: 'Passed', failed: 'Failed', open: 'Not made'};
 
 /** The names of kinds in a sentence: "a BIC or a RIB". */
 const inSentence = (ids: readonly KindId[]) =>
-  ids.map((id) => `${kinds[id].article} ${kinds[id].name}`).join(' or ');
+  ids.map((id) => `${numberKinds[id].article} ${numberKinds[id].name}`).join(' or ');
 
-function Verdict({found}: {readonly found: Examination}): ReactNode {
+function Verdict({found}: {readonly found: NumberExamination}): ReactNode {
   const {isRight, isGuess, known, labelled, kind} = found;
   const corrections = correctionsInWords(found);
   return (
     <>
       <p className={isRight ? tool.good : isGuess ? tool.neutral : tool.bad}>
-        <strong>{verdictOn(found)}</strong>
+        <strong>{numberVerdict(found)}</strong>
         {known !== undefined && ` ${known}`}
       </p>
       {labelled && (
@@ -41,8 +41,8 @@ function Verdict({found}: {readonly found: Examination}): ReactNode {
 }
 
 type CorrectionsProps = {
-  readonly found: Examination;
-  readonly known: Facts['known'];
+  readonly found: NumberExamination;
+  readonly known: BankDetailsFacts['known'];
   readonly onChoose: (value: string) => void;
 };
 
@@ -70,7 +70,7 @@ function Corrections({found: {kind, corrections}, known, onChoose}: CorrectionsP
 const positions = (start: number, length: number) =>
   length === 1 ? `Position ${start}` : `Positions ${start}–${start + length - 1}`;
 
-function Details({found: {parts, checks}}: {readonly found: Examination}): ReactNode {
+function Details({found: {parts, checks}}: {readonly found: NumberExamination}): ReactNode {
   const wrong = checks.flatMap(({result, of = []}) => (result === 'failed' ? of : []));
   return (
     <>
@@ -120,7 +120,7 @@ function KindChoice({chosen, onChoose}: ChoiceProps): ReactNode {
         <option value="">Recognise it</option>
         {kindIds.map((one) => (
           <option key={one} value={one}>
-            {kinds[one].name.replace(/^c/, 'C')}
+            {numberKinds[one].name.replace(/^c/, 'C')}
           </option>
         ))}
       </select>
@@ -133,7 +133,7 @@ export default function BankDetails({facts, example}: Props): ReactNode {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<KindId>();
   const verdict = useRef<HTMLDivElement>(null);
-  const answer = examine(useDeferredValue(typed), facts, useDeferredValue(chosen));
+  const answer = examineNumber(useDeferredValue(typed), facts, useDeferredValue(chosen));
   const found = answer.state === 'examined' ? answer.examination : undefined;
   const show = (value: string, kind?: KindId) => {
     setTyped(value);

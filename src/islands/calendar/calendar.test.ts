@@ -19,18 +19,19 @@ import {pay} from '@aldermark/sandbox/stories/payments';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {icsOf} from './ics';
-import {OrderFault, orderOf, searchOf, typedIn, type Kind, type Order} from './order';
-import {planOf, type Plan} from './plan';
+import {OrderError, readOrder, searchOf, typedIn, type OrderKind, type Order} from './order';
+import {paymentPlan, type PaymentPlan} from './plan';
 
 const facts = calendarFactsOf({
   limits: parse(readFileSync('contract/limits.yaml', 'utf8')) as Record<string, CalendarFact>,
   disputeReasons: testContract().cards.disputeReasons,
 });
 
-const plan = (kind: string, at: string, day = ''): Plan => planOf(orderOf({kind, at, day}), facts);
+const plan = (kind: string, at: string, day = ''): PaymentPlan =>
+  paymentPlan(readOrder({kind, at, day}), facts);
 
 /** The moments of a plan as `2026-05-26 12:00`, by their ids. */
-const whens = ({moments}: Plan): Readonly<Record<string, string>> =>
+const whens = ({moments}: PaymentPlan): Readonly<Record<string, string>> =>
   Object.fromEntries(
     moments.map(({id, date, clock}) => [id, clock === undefined ? date : `${date} ${clock}`]),
   );
@@ -155,14 +156,14 @@ describe('an order that makes no sense', () => {
     ['core', '2026-04-01T09:00', '2026-04-03', /no business day \(Good Friday\).*Tuesday 7 April/],
     ['card', '2026-05-22T09:00', '2026-05-21', /or a later day/],
   ])('%s at %s on %s gets a message', (kind, at, day, message) => {
-    expect(() => plan(kind, at, day)).toThrow(OrderFault);
+    expect(() => plan(kind, at, day)).toThrow(OrderError);
     expect(() => plan(kind, at, day)).toThrow(message);
   });
 
   it('of ten megabytes gets one at once', () => {
     const long = '9'.repeat(1e7);
     [long, `${long}T09:00`, `2026-05-22T${long}`].forEach((at) =>
-      expect(() => plan('sct', at)).toThrow(OrderFault),
+      expect(() => plan('sct', at)).toThrow(OrderError),
     );
     expect(() => plan('card', '2026-05-22T09:00', long)).toThrow(/a day that exists/);
   });
@@ -283,7 +284,7 @@ async function cardOutcome(order: Order): Promise<Outcome> {
   return {hold: minute(body.holdExpiresAt ?? '')};
 }
 
-const outcomes: {readonly [Name in Kind]: (order: Order) => Promise<Outcome>} = {
+const outcomes: {readonly [Name in OrderKind]: (order: Order) => Promise<Outcome>} = {
   sct: transferOutcome,
   instant: instantOutcome,
   core: debitOutcome,
@@ -292,7 +293,7 @@ const outcomes: {readonly [Name in Kind]: (order: Order) => Promise<Outcome>} = 
 };
 
 /** An order at any minute of two years, with a day of its own where the kind can have one. */
-function randomOrder(kind: Kind, random: Random): Order {
+function randomOrder(kind: OrderKind, random: Random): Order {
   const date = addDays('2025-11-01', random.below(730));
   const two = (number: number) => String(number).padStart(2, '0');
   const clock = `${two(random.below(24))}:${two(random.below(60))}`;
@@ -311,7 +312,7 @@ function randomOrder(kind: Kind, random: Random): Order {
 }
 
 describe('300 random orders', () => {
-  it.each<[Kind, number]>([
+  it.each<[OrderKind, number]>([
     ['sct', 140],
     ['instant', 30],
     ['core', 60],
@@ -321,7 +322,7 @@ describe('300 random orders', () => {
     const random = new Random(25);
     for (let index = 0; index < count; index++) {
       const {date, clock, day} = randomOrder(kind, random);
-      const told = planOf(orderOf({kind, at: `${date}T${clock}`, day: day ?? ''}), facts);
+      const told = paymentPlan(readOrder({kind, at: `${date}T${clock}`, day: day ?? ''}), facts);
       const due = whens(told).settlement?.slice(0, 10) ?? '';
       // A collection always has a due date: the sandbox does not choose one.
       const isDebit = kind === 'core' || kind === 'b2b';

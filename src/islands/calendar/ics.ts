@@ -1,6 +1,6 @@
 import {atParis} from '@aldermark/sandbox/engine/time';
-import {kinds} from './order';
-import type {Moment, Plan} from './plan';
+import {orderKinds} from './order';
+import type {PaymentMoment, PaymentPlan} from './plan';
 
 /** The most octets in a line (RFC 5545, section 3.1). */
 const LINE = 75;
@@ -31,12 +31,17 @@ const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/g, '');
 const utc = (time: number): string => compact(new Date(time).toISOString());
 
 /** When a moment is: in UTC, or as a whole day. */
-const startOf = ({date, clock}: Moment): string =>
+const startOf = ({date, clock}: PaymentMoment): string =>
   clock === undefined
     ? `DTSTART;VALUE=DATE:${compact(date)}`
     : `DTSTART:${utc(atParis(date, clock))}`;
 
-function eventOf(moment: Moment, {order}: Plan, made: number, host: string): string[] {
+function eventOf(
+  moment: PaymentMoment,
+  {order}: PaymentPlan,
+  made: number,
+  host: string,
+): string[] {
   const {id, date, name, meaning, rule} = moment;
   const key = [order.kind, order.date, order.clock, order.day ?? ''].join('');
   const description = [
@@ -48,7 +53,7 @@ function eventOf(moment: Moment, {order}: Plan, made: number, host: string): str
     `UID:${compact(key)}-${id}-${compact(date)}@${host}`,
     `DTSTAMP:${utc(made)}`,
     startOf(moment),
-    `SUMMARY:${escaped(`${kinds[order.kind]}: ${name}`)}`,
+    `SUMMARY:${escaped(`${orderKinds[order.kind]}: ${name}`)}`,
     `DESCRIPTION:${escaped(description)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -56,7 +61,7 @@ function eventOf(moment: Moment, {order}: Plan, made: number, host: string): str
 }
 
 /** The moments of a payment as a file for calendars (RFC 5545). `host` makes the ids of its events unique. */
-export function icsOf(plan: Plan, made: number, host: string): string {
+export function icsOf(plan: PaymentPlan, made: number, host: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

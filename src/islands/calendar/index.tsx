@@ -6,18 +6,18 @@ import {icsOf} from './ics';
 import {
   dayInField,
   dayNames,
-  kinds,
-  OrderFault,
-  orderOf,
+  orderKinds,
+  OrderError,
+  readOrder,
   searchOf,
   timeInField,
   typedIn,
-  type Kind,
+  type OrderKind,
   type Typed,
 } from './order';
-import {planOf, type Moment, type Plan} from './plan';
+import {paymentPlan, type PaymentMoment, type PaymentPlan} from './plan';
 import {cellsOf} from './strip';
-import {dayText, shortDay, whenText} from './words';
+import {longDay, shortDay, whenText} from './words';
 
 type Props = {
   readonly facts: CalendarFacts;
@@ -28,18 +28,18 @@ type Props = {
 };
 
 /** The plan of what a reader chose, or why there is none. */
-function answerTo(typed: Typed, facts: CalendarFacts): Plan | string {
+function answerTo(typed: Typed, facts: CalendarFacts): PaymentPlan | string {
   try {
-    return planOf(orderOf(typed), facts);
+    return paymentPlan(readOrder(typed), facts);
   } catch (error) {
-    if (error instanceof OrderFault) {
+    if (error instanceof OrderError) {
       return error.message;
     }
     throw error;
   }
 }
 
-const timeNames: Readonly<Record<Kind, string>> = {
+const timeNames: Readonly<Record<OrderKind, string>> = {
   sct: 'Order sent at',
   instant: 'Order sent at',
   core: 'Collection arrives at',
@@ -51,7 +51,7 @@ type FieldsProps = {readonly typed: Typed; readonly onChange: (changed: Partial<
 
 function Fields({typed, onChange}: FieldsProps): ReactNode {
   const id = useId();
-  const kind = Object.hasOwn(kinds, typed.kind) ? (typed.kind as Kind) : undefined;
+  const kind = Object.hasOwn(orderKinds, typed.kind) ? (typed.kind as OrderKind) : undefined;
   const dayName = kind && dayNames[kind];
   const {first, last} = calendarYears;
   return (
@@ -65,7 +65,7 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
           onChange={({currentTarget}) => onChange({kind: currentTarget.value, day: ''})}
         >
           {!kind && <option value="">Choose one</option>}
-          {Object.entries(kinds).map(([name, title]) => (
+          {Object.entries(orderKinds).map(([name, title]) => (
             <option key={name} value={name}>
               {title}
             </option>
@@ -103,10 +103,10 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
 }
 
 /** The days of the payment as a picture. Everything in it is in the table too. */
-function Strip({moments}: Pick<Plan, 'moments'>): ReactNode {
+function Strip({moments}: Pick<PaymentPlan, 'moments'>): ReactNode {
   const [first] = moments;
   const last = moments.at(-1);
-  const label = `Time line of the ${moments.length} moments in the table below, from ${dayText(first?.date ?? '')} to ${dayText(last?.date ?? '')}`;
+  const label = `Time line of the ${moments.length} moments in the table below, from ${longDay(first?.date ?? '')} to ${longDay(last?.date ?? '')}`;
   return (
     <div className={styles.strip} role="img" aria-label={label}>
       {cellsOf(moments).map((cell) =>
@@ -143,7 +143,13 @@ function Strip({moments}: Pick<Plan, 'moments'>): ReactNode {
 }
 
 /** A moment, with its rule unless the row above has the same. */
-function Row({moment, above}: {readonly moment: Moment; readonly above?: Moment}): ReactNode {
+function Row({
+  moment,
+  above,
+}: {
+  readonly moment: PaymentMoment;
+  readonly above?: PaymentMoment;
+}): ReactNode {
   const {name, meaning, rule} = moment;
   return (
     <tr>
@@ -162,7 +168,7 @@ function Row({moment, above}: {readonly moment: Moment; readonly above?: Moment}
   );
 }
 
-function Found({plan, host}: {readonly plan: Plan; readonly host: string}): ReactNode {
+function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}): ReactNode {
   const {order, moments} = plan;
   const save = () =>
     download(

@@ -2,7 +2,7 @@ import {calendarYears} from '@aldermark/data/paymentCalendar';
 import {atParis, parisTime} from '@aldermark/sandbox/engine/time';
 
 /** The kinds of orders by their names in the address. */
-export const kinds = {
+export const orderKinds = {
   sct: 'SEPA credit transfer',
   instant: 'Instant credit transfer',
   core: 'SEPA direct debit Core',
@@ -10,10 +10,10 @@ export const kinds = {
   card: 'Card payment',
 } as const;
 
-export type Kind = keyof typeof kinds;
+export type OrderKind = keyof typeof orderKinds;
 
 /** What the optional day of each kind is. An instant transfer has none. */
-export const dayNames: {readonly [Name in Kind]?: string} = {
+export const dayNames: {readonly [Name in OrderKind]?: string} = {
   sct: 'Execution date',
   core: 'Due date',
   b2b: 'Due date',
@@ -31,16 +31,16 @@ export type Typed = {
 
 /** An order that the calendar understands. `date` and `clock` are what clocks in Paris show. */
 export type Order = {
-  readonly kind: Kind;
+  readonly kind: OrderKind;
   readonly date: string;
   readonly clock: string;
   readonly day?: string;
 };
 
 /** Why there is no calendar for an order, in words for its reader. */
-export class OrderFault extends Error {}
+export class OrderError extends Error {}
 
-const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+const isKind = (text: string): text is OrderKind => Object.hasOwn(orderKinds, text);
 
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
@@ -52,27 +52,27 @@ function isDay(text: string): boolean {
 
 function requireDay(name: string, text: string): void {
   if (!isDay(text)) {
-    throw new OrderFault(`${name}: enter a day that exists, such as ${calendarYears.first}-05-31.`);
+    throw new OrderError(`${name}: enter a day that exists, such as ${calendarYears.first}-05-31.`);
   }
   const year = Number(text.slice(0, 4));
   const {first, last} = calendarYears;
   if (year < first || year > last) {
-    throw new OrderFault(`${name}: enter a day from ${first} to ${last}.`);
+    throw new OrderError(`${name}: enter a day from ${first} to ${last}.`);
   }
 }
 
-/** Reads what a reader chose. Throws an `OrderFault` that says what to enter instead. */
-export function orderOf({kind, at, day}: Typed): Order {
+/** Reads what a reader chose. Throws an `OrderError` that says what to enter instead. */
+export function readOrder({kind, at, day}: Typed): Order {
   if (!isKind(kind)) {
-    throw new OrderFault(`Choose one of the kinds: ${Object.values(kinds).join(', ')}.`);
+    throw new OrderError(`Choose one of the kinds: ${Object.values(orderKinds).join(', ')}.`);
   }
   const [, date = '', clock = ''] = /^(.{10})T(\d\d:\d\d)$/.exec(at) ?? [];
   if (!isClock(clock)) {
-    throw new OrderFault('Enter the day and the time of the order, as clocks in Paris show it.');
+    throw new OrderError('Enter the day and the time of the order, as clocks in Paris show it.');
   }
   requireDay('Day of the order', date);
   if (parisTime(atParis(date, clock)) !== clock) {
-    throw new OrderFault(
+    throw new OrderError(
       `${clock} does not exist on this day: clocks in Paris are put forward by an hour. Enter a time before or after.`,
     );
   }

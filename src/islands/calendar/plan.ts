@@ -16,11 +16,11 @@ import {
   parisDate,
   parisTime,
 } from '@aldermark/sandbox/engine/time';
-import {OrderFault, type Kind, type Order} from './order';
-import {dayText, whenText} from './words';
+import {OrderError, type OrderKind, type Order} from './order';
+import {longDay, whenText} from './words';
 
 /** A moment in the life of a payment. Without `clock` it is the whole day, or its end. */
-export type Moment = {
+export type PaymentMoment = {
   readonly id: string;
   /** The day in Paris. */
   readonly date: string;
@@ -33,15 +33,15 @@ export type Moment = {
   readonly rule?: CalendarFact;
 };
 
-export type Plan = {
+export type PaymentPlan = {
   readonly order: Order;
   /** What becomes of the payment, in one or two sentences. */
   readonly verdict: string;
   /** In the order of time. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PaymentMoment[];
 };
 
-type When = Pick<Moment, 'date' | 'clock'>;
+type When = Pick<PaymentMoment, 'date' | 'clock'>;
 
 /** What the rules of an order are read from. */
 type Rules = {
@@ -75,7 +75,7 @@ const closingName = (date: string): string =>
   holidaysOf(Number(date.slice(0, 4))).get(date) ?? 'weekend';
 
 /** The days on which T2 is closed between two days, each with its reason. */
-function closings(from: string, to: string, rules: Rules): Moment[] {
+function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!isBusinessDay(day)) {
@@ -105,7 +105,7 @@ function nextCycle(date: string, clock: string, {times}: Rules): {cutOff: When; 
 }
 
 /** Until when a settled transfer can be called back. */
-function recalls(settled: string, {fact, after}: Rules): Moment[] {
+function recalls(settled: string, {fact, after}: Rules): PaymentMoment[] {
   return [
     {
       id: 'recall-bank',
@@ -132,13 +132,13 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
     return {ready: {date, clock}, moments: []};
   }
   if (day < date || day > after(date, 'sct-execution-date-ahead')) {
-    throw new OrderFault(
-      `Execution date: enter a day from ${dayText(date)} to ${fact('sct-execution-date-ahead').value} later.`,
+    throw new OrderError(
+      `Execution date: enter a day from ${longDay(date)} to ${fact('sct-execution-date-ahead').value} later.`,
     );
   }
   const [first, ...others] = times('sct-scheduled-tries');
   const rule = fact('sct-scheduled-tries');
-  const moments: Moment[] = [
+  const moments: PaymentMoment[] = [
     {
       id: 'reserved',
       date: day,
@@ -162,7 +162,7 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
   return {ready: {date: day, clock: first}, moments};
 }
 
-function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
+function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact, after} = rules;
   const {ready, moments} = reservation(order, rules);
   const {cutOff, leaves} = nextCycle(ready.date, ready.clock, rules);
@@ -170,7 +170,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
     rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
   );
   return {
-    verdict: `The payee has the money on ${dayText(settled.date)} at ${settled.clock}.`,
+    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock}.`,
     moments: [
       {
         id: 'order',
@@ -239,12 +239,12 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
   };
 }
 
-function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
+function planInstant({date, clock}: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const time = rules.later(atParis(date, clock), 'instant-transfer-time');
   const rule = rules.fact('instant-transfer-time');
   const known = {date: parisDate(time), clock: parisTime(time)};
   return {
-    verdict: `The payee has the money on ${dayText(known.date)}, by ${toSeconds(time)}. Instant transfers have no cut-off, and no day on which they rest.`,
+    verdict: `The payee has the money on ${longDay(known.date)}, by ${toSeconds(time)}. Instant transfers have no cut-off, and no day on which they rest.`,
     moments: [
       {
         id: 'order',
@@ -280,23 +280,23 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
 function dueDateOf({date, day}: Order, {after}: Rules): string {
   const first = after(date, 'direct-debit-arrival-time');
   if (day !== undefined && !isBusinessDay(day)) {
-    throw new OrderFault(
-      `Due date: ${dayText(day)} is no business day (${closingName(day)}). The next one is ${dayText(addBusinessDays(day, 0))}.`,
+    throw new OrderError(
+      `Due date: ${longDay(day)} is no business day (${closingName(day)}). The next one is ${longDay(addBusinessDays(day, 0))}.`,
     );
   }
   if (day !== undefined && day < first) {
-    throw new OrderFault(
-      `Due date: a collection that arrives on ${dayText(date)} is due on ${dayText(first)} at the earliest.`,
+    throw new OrderError(
+      `Due date: a collection that arrives on ${longDay(date)} is due on ${longDay(first)} at the earliest.`,
     );
   }
   return day ?? first;
 }
 
 /** What the holder and the banks can do after the debit. */
-function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
+function afterDebit(due: string, kind: OrderKind, {fact, after}: Rules): PaymentMoment[] {
   const returns = kind === 'b2b' ? 'direct-debit-return-time-b2b' : 'direct-debit-return-time-core';
   const claimed = after(due, 'direct-debit-unauthorised-time');
-  const refunds: readonly Moment[] = [
+  const refunds: readonly PaymentMoment[] = [
     {
       id: 'refund',
       date: after(due, 'direct-debit-refund-time'),
@@ -345,17 +345,17 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
 }
 
 /** The verdict on a collection: when it is debited, and whether the holder gets it back. */
-function debitVerdict(due: string, kind: Kind, isTooLate: boolean, rules: Rules): string {
+function debitVerdict(due: string, kind: OrderKind, isTooLate: boolean, rules: Rules): string {
   const [first] = rules.times('direct-debit-tries');
   const refusal = isTooLate ? ' It arrived too late to be refused.' : '';
   const refund =
     kind === 'core'
-      ? `The holder can have it refunded without a reason until ${dayText(rules.after(due, 'direct-debit-refund-time'))}.`
+      ? `The holder can have it refunded without a reason until ${longDay(rules.after(due, 'direct-debit-refund-time'))}.`
       : 'A B2B collection has no refund.';
-  return `The account is debited on ${dayText(due)} at ${first}.${refusal} ${refund}`;
+  return `The account is debited on ${longDay(due)} at ${first}.${refusal} ${refund}`;
 }
 
-function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
+function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact, times} = rules;
   const due = dueDateOf(order, rules);
   const dayBefore = businessDayBefore(due);
@@ -431,7 +431,7 @@ function clearingDays(date: string, {fact}: Rules): readonly [string, string] {
 }
 
 /** The last days of disputes, which count from the booking. */
-function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment[] {
+function disputes(booked: string, {fact, after, disputes: times}: Rules): PaymentMoment[] {
   const {source} = fact('card-dispute-last-day');
   return [
     ...times.map(({days, conditions}) => ({
@@ -466,13 +466,13 @@ function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment
   ];
 }
 
-function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> {
+function planCard({date, clock, day}: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact} = rules;
   const time = atParis(date, clock);
   const [first, last] = clearingDays(date, rules);
   if (day !== undefined && day < date) {
-    throw new OrderFault(
-      `Booking day of the clearing: enter ${dayText(date)}, the day of the payment, or a later day.`,
+    throw new OrderError(
+      `Booking day of the clearing: enter ${longDay(date)}, the day of the payment, or a later day.`,
     );
   }
   const booked = day ?? first;
@@ -481,7 +481,7 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> 
   return {
     verdict: `The amount is held until ${whenText(end)}, if no clearing comes first. ${
       day === undefined ? 'The clearing is usually booked from' : 'The clearing is booked on'
-    } ${day === undefined ? `${dayText(first)} to ${dayText(last)}` : dayText(day)}.`,
+    } ${day === undefined ? `${longDay(first)} to ${longDay(last)}` : longDay(day)}.`,
     moments: [
       {
         id: 'order',
@@ -544,8 +544,8 @@ const planners = {
 /** What sorts moments: a day without a time ends after all its times. */
 const whenKey = ({date, clock = '99'}: When): string => `${date}T${clock}`;
 
-/** The life of a payment. Throws an `OrderFault` when the rules do not allow the order. */
-export function planOf(order: Order, facts: CalendarFacts): Plan {
+/** The life of a payment. Throws an `OrderError` when the rules do not allow the order. */
+export function paymentPlan(order: Order, facts: CalendarFacts): PaymentPlan {
   const {verdict, moments} = planners[order.kind](order, rulesOf(facts));
   return {
     order,

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
-import type {Sample} from '@aldermark/data/reference';
+import type {CodeSample} from '@aldermark/data/reference';
 import {late} from '../../client/late';
 import {callOf, type Draft} from './draft';
 
@@ -11,7 +11,10 @@ import styles from './console.module.css';
 const TOKEN = 'Bearer ACCESS_TOKEN';
 
 /** The samples of a call. Their generators are loaded with the first one. */
-async function samplesOf(operation: ConsoleOperation, draft: Draft): Promise<readonly Sample[]> {
+async function samplesOf(
+  operation: ConsoleOperation,
+  draft: Draft,
+): Promise<readonly CodeSample[]> {
   const {snippetsFor} = await late(
     'The code of the call',
     () => import('@aldermark/lib/snippets'),
@@ -48,7 +51,7 @@ type Props = {readonly operation: ConsoleOperation; readonly draft: Draft};
 
 /** The call as code, in the language that a reader chooses. */
 export function Code({operation, draft}: Props): ReactNode {
-  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  const [samples, setSamples] = useState<readonly CodeSample[]>([]);
   const [language, setLanguage] = useState('curl');
   const [failure, setFailure] = useState<string>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FormField} from '@aldermark/sandbox/runs/form';
-import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import {changedAt, parsed, pointerOf, valueAt, type Path} from './draft';
 import {Text} from './Text';
 
 import styles from './console.module.css';
 
 /** A fault at its field, with what to write instead. */
-export type Marked = Pick<AdvisedFault, 'place' | 'field' | 'message' | 'instead'>;
+export type Marked = Pick<AdvisedError, 'place' | 'field' | 'message' | 'instead'>;
 
 /** An object of the run, which a field for an id may name. */
 export type Known = {readonly id: string; readonly label: string};

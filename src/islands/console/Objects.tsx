@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Change} from '@aldermark/sandbox/runs/run';
+import type {ObjectChange} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
 import {counted} from '@aldermark/lib/counted';
 import {wordsOf} from '../../client/words';
@@ -25,7 +25,7 @@ export function labelOf({name, id, object}: RunObject): string {
 }
 
 type Known = {
-  readonly history: readonly Change[];
+  readonly history: readonly ObjectChange[];
   readonly operations: readonly string[];
   readonly scenarios: readonly string[];
 };

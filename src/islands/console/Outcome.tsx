@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Change, Moment} from '@aldermark/sandbox/runs/run';
+import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {parsed} from './draft';
 import {Json} from './Text';
@@ -17,7 +17,7 @@ const short = (value: unknown): string => {
 };
 
 /** What a change did to each field. */
-function Differences({before, after}: Change) {
+function Differences({before, after}: ObjectChange) {
   if (!before || !after) {
     return null;
   }
@@ -38,7 +38,7 @@ function Differences({before, after}: Change) {
 }
 
 /** A change of an object: what it is, what made it, and which fields differ. */
-export function ChangeItem({change, onId}: {readonly change: Change; readonly onId?: OnId}) {
+export function ChangeItem({change, onId}: {readonly change: ObjectChange; readonly onId?: OnId}) {
   const {name, id, version, before, after, at, cause} = change;
   const verb = before === null ? 'created' : after === null ? 'deleted' : 'changed';
   return (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {
   ChoiceFinding,
   ErrorFinding,
-  Finding,
+  RecognisedItem,
   ReasonFinding,
   ReasonGroup,
 } from '@aldermark/lib/errorFinder/find';
@@ -10,13 +10,20 @@ import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge'
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {Text} from '../console/Text';
 import {PlayButton} from './PlayButton';
-import {kindOf, meaningsOf, repeatTitles, repeatWords, statusWords, titleOf} from './words';
+import {
+  kindInWords,
+  reasonMeanings,
+  repeatTitles,
+  repeatWords,
+  statusInWords,
+  findingTitle,
+} from './words';
 
 import tool from '../tool/tool.module.css';
 import styles from './errorFinder.module.css';
 
-type OutsideFinding = Extract<Finding, {readonly kind: 'outside'}>;
-type ThingFinding = Extract<Finding, {readonly kind: 'thing'}>;
+type OutsideFinding = Extract<RecognisedItem, {readonly kind: 'outside'}>;
+type ThingFinding = Extract<RecognisedItem, {readonly kind: 'thing'}>;
 
 type About = {readonly knowledge: Knowledge; readonly base: string};
 
@@ -79,7 +86,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
   return (
     <section className={styles.finding} aria-label={code}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong> (<a href={`${base}errors/${code}`}>{code}</a>)
+        <strong>{findingTitle(finding)}</strong> (<a href={`${base}errors/${code}`}>{code}</a>)
       </p>
       <Facts
         of={[
@@ -140,7 +147,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
 
 function Case({of: one, about}: {readonly of: KnownReason; readonly about: About}): ReactNode {
   const {origin, account, repeat, action} = about.knowledge;
-  const when = statusWords(one);
+  const when = statusInWords(one);
   return (
     <div className={styles.case}>
       {when !== '' && paragraph(`${when}:`)}
@@ -193,12 +200,12 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
   return (
     <section className={styles.finding} aria-label={code}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong>
+        <strong>{findingTitle(finding)}</strong>
       </p>
       {others.length > 0 && (
         <>
           <ul>
-            {meaningsOf(finding).map((meaning) => (
+            {reasonMeanings(finding).map((meaning) => (
               <li key={meaning}>
                 <Text text={meaning} />
               </li>
@@ -249,7 +256,7 @@ function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
   return (
     <section className={styles.finding} aria-label={name}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong>
+        <strong>{findingTitle(finding)}</strong>
       </p>
       {codes.length === 0 ? (
         <p>
@@ -276,7 +283,7 @@ function OutsideCard({finding, about}: {readonly finding: OutsideFinding; readon
   return (
     <section className={styles.finding} aria-label={error.id}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong>
+        <strong>{findingTitle(finding)}</strong>
         {status !== undefined && ` (HTTP status ${status})`}
       </p>
       <Facts
@@ -296,11 +303,11 @@ function ThingCard({finding, about}: {readonly finding: ThingFinding; readonly a
   return (
     <section className={styles.finding} aria-label={finding.name}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong>
+        <strong>{findingTitle(finding)}</strong>
       </p>
       <Facts
         of={finding.things.map((one): Fact => [
-          kindOf(one),
+          kindInWords(one),
           <>
             {paragraph(one.meaning)}
             {one.href !== undefined && (
@@ -319,7 +326,13 @@ function ThingCard({finding, about}: {readonly finding: ThingFinding; readonly a
 const pageOf = (href: string): string => href.replace(/^.*\//, '').replace('#', ', ');
 
 /** One thing that was recognised, with everything that the contract says of it. */
-export function FindingCard({finding, about}: {readonly finding: Finding; readonly about: About}) {
+export function FindingCard({
+  finding,
+  about,
+}: {
+  readonly finding: RecognisedItem;
+  readonly about: About;
+}) {
   switch (finding.kind) {
     case 'error':
       return <ErrorCard finding={finding} about={about} />;
@@ -335,7 +348,7 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return (
         <section className={styles.finding} aria-label={finding.event}>
           <p className={styles.title}>
-            <strong>{titleOf(finding)}</strong>
+            <strong>{findingTitle(finding)}</strong>
           </p>
           {finding.cases.map((one) => (
             <Case key={one.when} of={{...one, code: '', status: null}} about={about} />
@@ -346,7 +359,7 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return (
         <section className={styles.finding} aria-label={finding.event}>
           <p className={styles.title}>
-            <strong>{titleOf(finding)}</strong>
+            <strong>{findingTitle(finding)}</strong>
           </p>
           <p>
             Why it happened is in <code>{finding.field}</code>. Paste the payload of the event, or
@@ -358,7 +371,7 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return (
         <section className={styles.finding} aria-label={finding.status}>
           <p className={styles.title}>
-            <strong>{titleOf(finding)}</strong>
+            <strong>{findingTitle(finding)}</strong>
           </p>
           {paragraph(finding.meaning)}
           <p>
@@ -374,7 +387,7 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return (
         <section className={styles.finding} aria-label={finding.code}>
           <p className={styles.title}>
-            <strong>{titleOf(finding)}.</strong>
+            <strong>{findingTitle(finding)}.</strong>
           </p>
           {finding.near.length > 0 && (
             <>

@@ -15,8 +15,8 @@ export function PlayButton({code, release, base}: Props): ReactNode {
   const [isTooLong, setTooLong] = useState(false);
   const play = async () => {
     const address = await late('The calls', async () => {
-      const {runAddress} = await import('./runAddress');
-      return runAddress(code, release);
+      const {errorRunFragment} = await import('./runAddress');
+      return errorRunFragment(code, release);
     });
     setTooLong(address === undefined);
     if (address !== undefined) {

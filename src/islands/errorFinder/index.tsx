@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {Finder, type Answer} from '@aldermark/lib/errorFinder/find';
+import {Finder, type ErrorFinderResult} from '@aldermark/lib/errorFinder/find';
 import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Text} from '../console/Text';
@@ -7,7 +7,7 @@ import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {FindingCard} from './Findings';
-import {verdictOn} from './words';
+import {firstFinding} from './words';
 
 import tool from '../tool/tool.module.css';
 
@@ -60,7 +60,7 @@ function nameInAddress({finder}: Tools): string | undefined {
 /** What the tool knows, once it is there, or why it is not. A text that names no failure needs the other names too. */
 function useTools(text: string): {
   tools?: Tools;
-  answer: Answer;
+  answer: ErrorFinderResult;
   failure?: string;
   retry: () => void;
   /** Loads all names too. */
@@ -69,7 +69,7 @@ function useTools(text: string): {
   const [tools, setTools] = useState<Tools>();
   const [failure, setFailure] = useState<string>();
   const [trial, setTrial] = useState(0);
-  const answer: Answer = tools?.finder.find(text) ?? {state: 'resting'};
+  const answer: ErrorFinderResult = tools?.finder.find(text) ?? {state: 'resting'};
   const isUnknown =
     answer.state === 'refused' ||
     (answer.state === 'found' && answer.findings[0]?.kind === 'unknown');
@@ -112,7 +112,15 @@ function useRested(text: string): string {
   return text === '' ? '' : rested;
 }
 
-function Support({text, answer, base}: {text: string; answer: Answer; base: string}): ReactNode {
+function Support({
+  text,
+  answer,
+  base,
+}: {
+  text: string;
+  answer: ErrorFinderResult;
+  base: string;
+}): ReactNode {
   const about = answer.state === 'found' ? forSupport(text, answer.findings) : undefined;
   if (!about) {
     return null;
@@ -142,7 +150,7 @@ function Support({text, answer, base}: {text: string; answer: Answer; base: stri
 }
 
 /** The code of the first answer, by which somebody else can be led to it. */
-function linkedName(answer: Answer): string | undefined {
+function linkedName(answer: ErrorFinderResult): string | undefined {
   const [first] = answer.state === 'found' ? answer.findings : [];
   if (first?.kind === 'error') {
     return first.error.code;
@@ -195,7 +203,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
             <Text text={answer.why} />
           </p>
         )}
-        {answer.state === 'found' && <p className={tool.neutral}>{verdictOn(answer)}</p>}
+        {answer.state === 'found' && <p className={tool.neutral}>{firstFinding(answer)}</p>}
       </div>
       {failure !== undefined && (
         <div className={tool.buttons}>

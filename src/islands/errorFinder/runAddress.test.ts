@@ -6,7 +6,7 @@ import {play} from '@aldermark/sandbox/runs/play';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {decode} from '@aldermark/sandbox/runs/share';
 import {testContract} from '@aldermark/sandbox/testing/contract';
-import {runAddress} from './runAddress';
+import {errorRunFragment} from './runAddress';
 
 const contract = testContract();
 const {recipes} = JSON.parse(
@@ -20,7 +20,7 @@ it('the run that a button offers to the console causes the error of its name', a
   expect(shared.length).toBeGreaterThan(100);
   const missed: string[] = [];
   for (const code of shared) {
-    const address = (await runAddress(code, '1.0.0')) ?? '';
+    const address = (await errorRunFragment(code, '1.0.0')) ?? '';
     const decoded = await decode(address.replace('#run=', ''), '1.0.0', async () => undefined);
     let last: Moment | undefined;
     if (decoded.kind === 'run') {

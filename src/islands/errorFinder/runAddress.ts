@@ -13,7 +13,7 @@ const runOf = (code: string, {recipes, texts}: RecipeBook): Run => ({
 });
 
 /** The end of an address at which the console offers the run that causes an error; undefined when it is too long. */
-export async function runAddress(code: string, release: string): Promise<string | undefined> {
+export async function errorRunFragment(code: string, release: string): Promise<string | undefined> {
   const {default: book} = await import('@aldermark/sandbox/recipes/recipes.json');
   const text = await encode({run: runOf(code, book as unknown as RecipeBook)}, release);
   return text === undefined ? undefined : marker + text;

@@ -1,4 +1,9 @@
-import type {Answer, ErrorFinding, Finding, ReasonFinding} from '@aldermark/lib/errorFinder/find';
+import type {
+  ErrorFinderResult,
+  ErrorFinding,
+  RecognisedItem,
+  ReasonFinding,
+} from '@aldermark/lib/errorFinder/find';
 import type {
   Knowledge,
   KnownError,
@@ -42,13 +47,13 @@ export const repeatWords = (finding: ErrorFinding, {retry}: Knowledge): string =
   retry[finding.error.retry] + keyWords(finding.error) + waitWords(finding);
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
-export const statusWords = ({status, when}: KnownReason): string =>
+export const statusInWords = ({status, when}: KnownReason): string =>
   [...(status ? [`With the status ${status.join(' or ')}`] : []), ...(when === null ? [] : [when])]
     .join(', ')
     .replace(/^f/, 'F');
 
 /** What a reason code means, once for each meaning that some field gives it. */
-export const meaningsOf = ({groups}: ReasonFinding): readonly string[] => [
+export const reasonMeanings = ({groups}: ReasonFinding): readonly string[] => [
   ...new Set(groups.flatMap(({cases}) => cases.map(({meaning}) => meaning))),
 ];
 
@@ -66,11 +71,11 @@ const kindTitles: Readonly<Record<NameKind, string>> = {
 };
 
 /** One thing with a name, in words: `Field of Account`. */
-export const kindOf = ({kind, of}: NamedThing): string =>
+export const kindInWords = ({kind, of}: NamedThing): string =>
   kindTitles[kind] + (of === undefined ? '' : ` ${kind === 'event' ? 'about' : 'of'} ${of}`);
 
 /** The name of what was recognised, as a title. */
-export function titleOf(finding: Finding): string {
+export function findingTitle(finding: RecognisedItem): string {
   switch (finding.kind) {
     case 'error':
       return `${finding.error.status} ${finding.error.title}`;
@@ -96,12 +101,12 @@ export function titleOf(finding: Finding): string {
 }
 
 /** What the first answer says beyond its title. */
-function moreOf(finding: Finding): string {
+function moreOf(finding: RecognisedItem): string {
   switch (finding.kind) {
     case 'error':
       return ` Repeat it? ${repeatTitles[finding.error.retry]}`;
     case 'reason':
-      return ` ${meaningsOf(finding).join(' ')}`;
+      return ` ${reasonMeanings(finding).join(' ')}`;
     case 'outside':
       return ` ${finding.error.cause.replaceAll('`', '')}`;
     case 'thing':
@@ -116,7 +121,10 @@ function moreOf(finding: Finding): string {
 }
 
 /** The first answer in a sentence, and how many others there are. */
-export function verdictOn({findings, more}: Extract<Answer, {readonly state: 'found'}>): string {
+export function firstFinding({
+  findings,
+  more,
+}: Extract<ErrorFinderResult, {readonly state: 'found'}>): string {
   const [first, ...others] = findings;
   if (!first) {
     return '';
@@ -124,5 +132,5 @@ export function verdictOn({findings, more}: Extract<Answer, {readonly state: 'fo
   // What shares a status is no further answer.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
-  return `${titleOf(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other answer')}${shown}, which decide less.` : ''}`;
+  return `${findingTitle(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other answer')}${shown}, which decide less.` : ''}`;
 }

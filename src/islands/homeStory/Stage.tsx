@@ -5,7 +5,7 @@ import {isCalm} from '@site/src/client/motion';
 import {Money} from './Money';
 import type {Tale} from './tell';
 import type {Beat} from './told';
-import {dayText, timeText} from './words';
+import {storyDay, clockTime} from './words';
 
 import styles from './homeStory.module.css';
 
@@ -101,7 +101,7 @@ export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): R
           <Money tale={tale} balances={beat ? beat.balances : tale.before} />
           <States tale={tale} reached={beat?.reached ?? 0} />
           <p className={clsx(styles.part, styles.clock)}>
-            <time dateTime={now}>{timeText(now)}</time> {dayText(now)}, Paris
+            <time dateTime={now}>{clockTime(now)}</time> {storyDay(now)}, Paris
           </p>
         </div>
       </div>

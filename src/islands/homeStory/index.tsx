@@ -1,11 +1,11 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {homeStories} from '@aldermark/data/homeStories';
 import {Stage} from './Stage';
-import {useTeller, type Teller} from './useTeller';
+import {useHomeStory, type HomeStory} from './useTeller';
 import {saidOf} from './words';
 
 /** What the main button does now, with its label. */
-function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: Teller): [string, () => void] {
+function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: HomeStory): [string, () => void] {
   if (isPlaying) {
     return ['Pause', pause];
   }
@@ -14,7 +14,7 @@ function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: Teller): [string
 
 /** The buttons with which a reader chooses a story and runs it, and then the story. */
 export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNode {
-  const teller = useTeller();
+  const teller = useHomeStory();
   const {index, tale, at, isLoading, isAtEnd, choose, next} = teller;
   const controls = useRef<HTMLDivElement>(null);
   const [label, act] = mainAction(teller);

@@ -2,9 +2,9 @@ import {homeStories} from '@aldermark/data/homeStories';
 import type {Schemas} from '@aldermark/sandbox/api';
 import {loadPageRun} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
-import {told, type Told} from './told';
+import {shownRun, type ShownRun} from './told';
 
-export type Tale = Told & {
+export type Tale = ShownRun & {
   /** Which of the stories it is. */
   readonly index: number;
   /** The schema of the object that it is about. */
@@ -16,10 +16,10 @@ export type Tale = Told & {
 const session = sessionOf('home');
 
 /** Begins to load what the stories need. */
-export const warm = (): void => session.warm();
+export const warmStories = (): void => session.warm();
 
 /** Makes the calls of a story in a sandbox of this tab. Rejects with a text for readers. */
-export async function tell(index: number): Promise<Tale> {
+export async function playStory(index: number): Promise<Tale> {
   const {stories} = await loadPageRun();
   const [story, chosen] = [stories[index], homeStories[index]];
   if (!story || !chosen) {
@@ -31,7 +31,7 @@ export async function tell(index: number): Promise<Tale> {
     throw new Error(failure);
   }
   const titles = story.steps.map(({title}) => title);
-  const tale = told(moments, titles, chosen.subject);
+  const tale = shownRun(moments, titles, chosen.subject);
   const objects = (await session.objects()).map(({object}) => object);
   const withId = (wanted: string) => objects.find((one) => 'id' in one && one.id === wanted);
   const account = withId(tale.accountId) as Schemas['Account'] | undefined;

@@ -6,7 +6,7 @@ import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
 import {homeStories} from '@aldermark/sandbox/stories/home';
 import {Partner} from '@aldermark/sandbox/stories/partner';
-import {told} from './told';
+import {shownRun} from './told';
 
 const contract = JSON.parse(
   readFileSync('packages/sandbox/contract.json', 'utf8'),
@@ -24,7 +24,7 @@ async function momentsOf(key: string): Promise<readonly Moment[]> {
 
 test('a story is told in beats: a call with what it causes, then what time does, with the money after each', async () => {
   const titles = ['Verify', 'Try', 'Approve', 'Send'];
-  const {beats, before, states} = told(await momentsOf('instant'), titles, 'InstantTransfer');
+  const {beats, before, states} = shownRun(await momentsOf('instant'), titles, 'InstantTransfer');
   expect(states).toEqual(['PENDING', 'SETTLED']);
   expect(before?.available.value).toBe(125_050);
   expect(
@@ -53,7 +53,7 @@ test('a story is told in beats: a call with what it causes, then what time does,
 });
 
 test('an account that a story opens has no money before, and ids in addresses are short', async () => {
-  const {beats, before} = told(await momentsOf('account'), [], 'Account');
+  const {beats, before} = shownRun(await momentsOf('account'), [], 'Account');
   expect([before, beats[0]?.balances?.available.value]).toEqual([undefined, 0]);
   expect(beats.at(-1)?.balances?.available.value).toBe(25_000);
   expect(beats.map(({call}) => call?.path)).toContainEqual(

@@ -1,5 +1,5 @@
 import type {Schemas} from '@aldermark/sandbox/api';
-import type {Change, Moment} from '@aldermark/sandbox/runs/run';
+import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
 
 export type Balances = Pick<Schemas['Account']['balances'], 'available' | 'booked' | 'held'>;
 
@@ -29,7 +29,7 @@ export type Beat = {
 };
 
 /** A run as the home page tells it. */
-export type Told = {
+export type ShownRun = {
   readonly start: string;
   readonly beats: readonly Beat[];
   /** The account of which the money is. */
@@ -66,7 +66,7 @@ function callOf({request, response}: Moment): Beat['call'] {
 /** What happens at one time of an action. */
 type Group = Pick<Beat, 'call'> & {readonly at: string; readonly events: Moment['events']};
 
-const isOfCall = ({cause}: Pick<Change, 'cause'>): boolean => cause.kind === 'call';
+const isOfCall = ({cause}: Pick<ObjectChange, 'cause'>): boolean => cause.kind === 'call';
 
 /** A call with what it causes at once, and then what time does, moment by moment. */
 function groupsOf(moment: Moment): Group[] {
@@ -91,13 +91,17 @@ function noteOf(events: Moment['events']): string | undefined {
 }
 
 /** Tells what a run has done: the titles are those of its actions, and the subject is the object that it is about. */
-export function told(moments: readonly Moment[], titles: readonly string[], subject: string): Told {
+export function shownRun(
+  moments: readonly Moment[],
+  titles: readonly string[],
+  subject: string,
+): ShownRun {
   const start = moments[0]?.before ?? '';
   const changes = moments.flatMap((moment) => moment.changes);
   const money = changes.filter(({name, after}) => name === 'Account' && after?.['balances']);
   const [first] = money;
   const accountId = first?.id ?? '';
-  const balancesIn = (fields: Change['before'] | undefined) =>
+  const balancesIn = (fields: ObjectChange['before'] | undefined) =>
     fields?.['balances'] as Balances | undefined;
   const before = balancesIn(first?.before);
   const passed = changes.flatMap(({name, at, after}) =>

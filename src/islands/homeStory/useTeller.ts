@@ -1,12 +1,12 @@
 import {useEffect, useRef, useState} from 'react';
 import {late} from '../../client/late';
-import {tell, warm, type Tale} from './tell';
+import {playStory, warmStories, type Tale} from './tell';
 
 /** How long a beat of a story takes, in milliseconds: the time to read it. */
 const PACE = 1800;
 
 /** Which story is chosen, how far it is told, and what the reader can do with it. */
-export function useTeller() {
+export function useHomeStory() {
   const [index, setIndex] = useState(0);
   const [tale, setTale] = useState<Tale>();
   const [at, setAt] = useState(0);
@@ -18,7 +18,7 @@ export function useTeller() {
   const isPlaying = goesOn && at < count;
 
   // A reader has turned to the stories.
-  useEffect(warm, []);
+  useEffect(warmStories, []);
   useEffect(() => {
     if (isPlaying) {
       const timer = setTimeout(() => setAt(at + 1), PACE);
@@ -32,7 +32,7 @@ export function useTeller() {
     setIndex(wanted);
     setGoesOn(false);
     setIsLoading(true);
-    const found = await late('The story', () => tell(wanted), {isQuiet: true});
+    const found = await late('The story', () => playStory(wanted), {isQuiet: true});
     if (ticket === asked.current) {
       setTale(found);
       setAt(runs ? 1 : 0);
@@ -67,4 +67,4 @@ export function useTeller() {
   };
 }
 
-export type Teller = ReturnType<typeof useTeller>;
+export type HomeStory = ReturnType<typeof useHomeStory>;

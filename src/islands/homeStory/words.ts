@@ -18,10 +18,10 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Tue, 14 Oct 2025` in Paris. */
-export const dayText = (now: string): string => day.format(new Date(now));
+export const storyDay = (now: string): string => day.format(new Date(now));
 
 /** `11:30:02` in Paris. */
-export const timeText = (now: string): string => time.format(new Date(now));
+export const clockTime = (now: string): string => time.format(new Date(now));
 
 /** The amount by which the available money has changed: `+EUR 250.00`; undefined when it has not. */
 export function changeText(before: Balances | undefined, now: Balances): string | undefined {

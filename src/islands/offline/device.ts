@@ -3,8 +3,8 @@ import {
   summaryAddress,
   takeOverMessage,
   workerAddress,
-  type Failure,
-  type Kept,
+  type DownloadFailure,
+  type KeptRelease,
   type Summary,
 } from '@aldermark/data/offline';
 import {deleteCaches, readKept, releaseCaches} from '@site/src/offline/kept';
@@ -19,7 +19,7 @@ export type OnDevice =
   | {readonly kind: 'downloading'}
   | {
       readonly kind: 'kept';
-      readonly kept: Kept;
+      readonly kept: KeptRelease;
       /** Whether a newer release is being downloaded. */
       readonly isDownloading: boolean;
       /** Whether a newer release is complete, and waits for the tabs that show this one, or for the reader. */
@@ -53,7 +53,7 @@ export async function look(): Promise<OnDevice> {
 }
 
 /** Calls `changed` when what `look` has seen changes, and `failed` before that when it was a download that failed. */
-export async function follow(changed: () => void, failed: () => void): Promise<void> {
+export async function watchDevice(changed: () => void, failed: () => void): Promise<void> {
   const registration = await registrationOf();
   if (!registration) {
     return;
@@ -88,7 +88,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
 }
 
 /** Starts to download the site. Returns why that is impossible, or nothing. */
-export async function startDownload({disk}: Summary): Promise<Failure | undefined> {
+export async function startDownload({disk}: Summary): Promise<DownloadFailure | undefined> {
   try {
     if (!(await hasRoom(disk))) {
       return 'quota';
@@ -107,7 +107,7 @@ export async function startDownload({disk}: Summary): Promise<Failure | undefine
 }
 
 /** Lets the download that is under way fail, and waits until it has. */
-export async function stopDownload(): Promise<void> {
+export async function cancelDownload(): Promise<void> {
   const worker = (await registrationOf())?.installing;
   if (worker) {
     const ended = new Promise((resolve) => {
@@ -129,8 +129,8 @@ export async function showNewer(): Promise<void> {
 }
 
 /** Removes the worker and all that it keeps. */
-export async function remove(): Promise<void> {
-  await stopDownload();
+export async function removeOfflineCopy(): Promise<void> {
+  await cancelDownload();
   await (await registrationOf())?.unregister();
   await deleteCaches(await releaseCaches());
 }

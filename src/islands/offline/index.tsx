@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import type {Kept, Summary} from '@aldermark/data/offline';
-import {useOffline, type View} from './useOffline';
-import {failures, megabytes, moment, obstacles} from './words';
+import type {KeptRelease, Summary} from '@aldermark/data/offline';
+import {useOffline, type OfflineView} from './useOffline';
+import {failureTexts, megabytes, dateAndTime, obstacles} from './words';
 
 import tool from '../tool/tool.module.css';
 
-function Size({summary, onRetry}: Pick<View, 'summary'> & {onRetry: () => void}): ReactNode {
+function Size({summary, onRetry}: Pick<OfflineView, 'summary'> & {onRetry: () => void}): ReactNode {
   if (summary === 'unknown') {
     return (
       <>
@@ -62,15 +62,15 @@ function About({
   kept,
   isPersistent,
   repository,
-}: Props & {readonly kept: Kept; readonly isPersistent: boolean}): ReactNode {
+}: Props & {readonly kept: KeptRelease; readonly isPersistent: boolean}): ReactNode {
   return (
     <>
       <p className={tool.good}>
         <strong>This site is on this device</strong>, and you can read it without a network.
       </p>
       <p>
-        You have had this release since {moment(kept.since)}, and it takes {megabytes(kept.disk)} in{' '}
-        {kept.files} files.
+        You have had this release since {dateAndTime(kept.since)}, and it takes{' '}
+        {megabytes(kept.disk)} in {kept.files} files.
         <Commit commit={kept.commit} repository={repository} />
       </p>
       <p className={tool.hint}>
@@ -83,7 +83,7 @@ function About({
 }
 
 /** What the reader is told first: what happened last. */
-function Outcome({view}: {readonly view: View}): ReactNode {
+function Outcome({view}: {readonly view: OfflineView}): ReactNode {
   const {device, failure, isRemoved, isTakingOver} = view;
   if (isRemoved && device?.kind === 'absent') {
     return <p className={tool.neutral}>Removed. Nothing of the site is kept on this device.</p>;
@@ -93,7 +93,7 @@ function Outcome({view}: {readonly view: View}): ReactNode {
     <>
       {failure && (
         <p className={tool.bad}>
-          {failures[failure]}{' '}
+          {failureTexts[failure]}{' '}
           {isKept
             ? 'The release that you have kept still works.'
             : 'The site does not work without a network yet.'}

@@ -1,20 +1,20 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Failure, Summary, WorkerMessage} from '@aldermark/data/offline';
+import type {DownloadFailure, Summary, WorkerMessage} from '@aldermark/data/offline';
 import {
   askForUpdate,
-  follow,
+  watchDevice,
   isPersistent,
   look,
   readSummary,
-  remove,
+  removeOfflineCopy,
   showNewer,
   startDownload,
-  stopDownload,
+  cancelDownload,
   type OnDevice,
 } from './device';
 
 /** What the page shows. */
-export type View = {
+export type OfflineView = {
   /** Absent until the device has answered. */
   readonly device?: OnDevice;
   /** The release that the host has; absent while it is unknown, or cannot be reached. */
@@ -22,7 +22,7 @@ export type View = {
   readonly isPersistent?: boolean;
   /** How far the download is that the worker or this tab has begun. */
   readonly progress?: {readonly done: number; readonly files: number};
-  readonly failure?: Failure;
+  readonly failure?: DownloadFailure;
   /** Whether the reader has just removed the site. */
   readonly isRemoved?: boolean;
   /** Whether the reader has asked for the newer release, with which this tab is loaded again. */
@@ -31,8 +31,8 @@ export type View = {
 
 /** The state of the copy on this device, and what a reader can do with it. */
 export function useOffline() {
-  const [view, setView] = useState<View>({});
-  const show = useCallback((changes: View) => setView((now) => ({...now, ...changes})), []);
+  const [view, setView] = useState<OfflineView>({});
+  const show = useCallback((changes: OfflineView) => setView((now) => ({...now, ...changes})), []);
 
   const looks = useRef(0);
   /** Shows what is on the device, and follows what changes it. */
@@ -40,14 +40,14 @@ export function useOffline() {
     const number = ++looks.current;
     const device = await look();
     if (device.kind !== 'impossible') {
-      await follow(
+      await watchDevice(
         () => void refresh(),
         // Unless the worker has said why: a browser ends one that takes too long.
         () => setView((now) => ({...now, failure: now.failure ?? 'network'})),
       );
     }
     const isKept = device.kind === 'kept';
-    const changes: View = {device, isPersistent: isKept && (await isPersistent())};
+    const changes: OfflineView = {device, isPersistent: isKept && (await isPersistent())};
     // A look that began later has seen what is there now.
     if (number === looks.current) {
       const isComing = isKept ? device.isDownloading : device.kind === 'downloading';
@@ -99,14 +99,14 @@ export function useOffline() {
       }
       await refresh();
     },
-    stop: stopDownload,
+    stop: cancelDownload,
     summarise,
     async showNewer() {
       show({isTakingOver: true});
       await showNewer();
     },
     async remove() {
-      await remove();
+      await removeOfflineCopy();
       show({failure: undefined, progress: undefined, isRemoved: true});
       await refresh();
     },

@@ -1,4 +1,4 @@
-import type {Failure} from '@aldermark/data/offline';
+import type {DownloadFailure} from '@aldermark/data/offline';
 import type {Obstacle} from './device';
 
 /** Why the browser keeps no site, and what to do. */
@@ -12,7 +12,7 @@ export const obstacles: Readonly<Record<Obstacle, string>> = {
 };
 
 /** Why a download failed, and what to do. */
-export const failures: Readonly<Record<Failure, string>> = {
+export const failureTexts: Readonly<Record<DownloadFailure, string>> = {
   network:
     'The download was cut off, because the site could not be reached. Connect this device to the network, and try again.',
   quota:
@@ -27,5 +27,5 @@ export const failures: Readonly<Record<Failure, string>> = {
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** `24 November 2026 at 15:46`, in the time zone of the reader. */
-export const moment = (time: number): string =>
+export const dateAndTime = (time: number): string =>
   new Date(time).toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});

@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import {counted} from '@aldermark/lib/counted';
 import type {PlanFacts, UseCase} from '@aldermark/lib/programmePlan/facts';
-import {offered, sizeOf, type Choice} from '@aldermark/lib/programmePlan/plan';
+import {offered, planSize, type PlanChoice} from '@aldermark/lib/programmePlan/plan';
 import tool from '../tool/tool.module.css';
 import styles from './programmePlan.module.css';
 
 /** Changes a choice, from what it is by then. */
-export type Change = (update: (choice: Choice) => Partial<Choice>) => void;
+export type ChangeChoice = (update: (choice: PlanChoice) => Partial<PlanChoice>) => void;
 
 type Props = {
-  readonly choice: Choice;
+  readonly choice: PlanChoice;
   readonly facts: PlanFacts;
-  readonly onChange: Change;
+  readonly onChange: ChangeChoice;
 };
 
 type BoxProps = {
@@ -42,7 +42,7 @@ function byProduct(useCases: readonly UseCase[], {products}: PlanFacts) {
 
 /** How much is in the plan, in view beside every box, because the plan itself is further down. */
 function Count({choice, facts}: Pick<Props, 'choice' | 'facts'>): ReactNode {
-  const {useCases, operations, events, boxes, done} = sizeOf(choice, facts);
+  const {useCases, operations, events, boxes, done} = planSize(choice, facts);
   return (
     <p role="status" className={styles.count}>
       {useCases === 0

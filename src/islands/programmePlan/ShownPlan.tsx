@@ -10,19 +10,24 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import {columnLabels} from '@aldermark/data/columnLabels';
-import type {Piece, PlanFacts} from '@aldermark/lib/programmePlan/facts';
+import type {TextPiece, PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import {csvOf, markdownOf, type Exported} from '@aldermark/lib/programmePlan/exports';
 import {
   kindsInWords,
   plainText,
-  sectionsOf,
-  type Cell,
-  type Section,
+  planSections,
+  type PlanCell,
+  type PlanSection,
 } from '@aldermark/lib/programmePlan/sections';
-import {planOf, type Choice, type Gap, type Plan} from '@aldermark/lib/programmePlan/plan';
+import {
+  integrationPlan,
+  type PlanChoice,
+  type Gap,
+  type IntegrationPlan,
+} from '@aldermark/lib/programmePlan/plan';
 import {download} from '../run/download';
 import tool from '../tool/tool.module.css';
-import {toggled, type Change} from './Choices';
+import {toggled, type ChangeChoice} from './Choices';
 import styles from './programmePlan.module.css';
 
 /** A table with more rows is folded until a reader opens it. */
@@ -31,8 +36,8 @@ const MOST_ROWS = 30;
 /** The parts that are never folded. */
 const alwaysOpen: ReadonlySet<string> = new Set(['plan-changes', 'plan-order', 'plan-gaps']);
 
-function Text({cell}: {readonly cell: Cell}): ReactNode {
-  const shown = (piece: Piece) => {
+function Text({cell}: {readonly cell: PlanCell}): ReactNode {
+  const shown = (piece: TextPiece) => {
     if (typeof piece === 'string') {
       return piece;
     }
@@ -45,7 +50,7 @@ function Text({cell}: {readonly cell: Cell}): ReactNode {
 type RowProps = {
   readonly id: string;
   readonly columns: readonly string[];
-  readonly cells: readonly Cell[];
+  readonly cells: readonly PlanCell[];
   /** Whether its box is ticked; undefined without a box. */
   readonly isDone: boolean | undefined;
   readonly onTick: (id: string) => void;
@@ -80,7 +85,7 @@ const TableRow = memo(function TableRow(props: RowProps): ReactNode {
 }, isSameRow);
 
 type TableProps = {
-  readonly section: Section;
+  readonly section: PlanSection;
   readonly done: readonly string[];
   readonly onTick: (id: string) => void;
 };
@@ -117,7 +122,11 @@ function SectionTable({section, done, onTick}: TableProps): ReactNode {
   );
 }
 
-type GapsProps = {readonly plan: Plan; readonly facts: PlanFacts; readonly onChange: Change};
+type GapsProps = {
+  readonly plan: IntegrationPlan;
+  readonly facts: PlanFacts;
+  readonly onChange: ChangeChoice;
+};
 
 /** What is missing, with a button for each use case that creates it. */
 function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
@@ -165,7 +174,7 @@ function useIsPrinting(): boolean {
 }
 
 type PartProps = {
-  readonly section: Section;
+  readonly section: PlanSection;
   readonly isPrinting: boolean;
   readonly children: ReactNode;
 };
@@ -200,11 +209,11 @@ function Part({section, isPrinting, children}: PartProps): ReactNode {
 
 type Props = {
   /** What is planned; its boxes are in `done`. */
-  readonly choice: Choice;
+  readonly choice: PlanChoice;
   readonly done: readonly string[];
   readonly facts: PlanFacts;
   readonly site: string;
-  readonly onChange: Change;
+  readonly onChange: ChangeChoice;
 };
 
 /** The buttons that take the plan along. */
@@ -230,8 +239,8 @@ function Exports({exported}: {readonly exported: () => Exported}): ReactNode {
 /** The plan of what a reader has chosen, and what can be done with it. */
 export const ShownPlan = memo(function ShownPlan(props: Props): ReactNode {
   const {choice, done, facts, site, onChange} = props;
-  const plan = useMemo(() => planOf(choice, facts), [choice, facts]);
-  const sections = useMemo(() => sectionsOf(plan, facts), [plan, facts]);
+  const plan = useMemo(() => integrationPlan(choice, facts), [choice, facts]);
+  const sections = useMemo(() => planSections(plan, facts), [plan, facts]);
   const isPrinting = useIsPrinting();
   const tick = useCallback(
     (id: string) => onChange((last) => ({done: toggled(last.done, id)})),

@@ -15,11 +15,11 @@ import {
   type ReadPlan,
 } from '@aldermark/lib/programmePlan/address';
 import type {PlanFacts} from '@aldermark/lib/programmePlan/facts';
-import type {Choice} from '@aldermark/lib/programmePlan/plan';
+import type {PlanChoice} from '@aldermark/lib/programmePlan/plan';
 import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
 import tool from '../tool/tool.module.css';
-import {Choices, type Change} from './Choices';
+import {Choices, type ChangeChoice} from './Choices';
 import styles from './programmePlan.module.css';
 import {ShownPlan} from './ShownPlan';
 
@@ -47,7 +47,7 @@ function useFacts(file: string): PlanFacts | undefined {
 }
 
 /** The address of the page with a plan. What else it has stays. */
-function addressOf(choice: Choice): string {
+function addressOf(choice: PlanChoice): string {
   const search = new URLSearchParams(location.search);
   search.delete(planParameter);
   const others = search.toString();
@@ -60,7 +60,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
     () => readPlan(location.search, facts) ?? {choice: emptyChoice(facts), faults: []},
   );
   const latest = useRef(choice);
-  const change = useCallback<Change>((update) => {
+  const change = useCallback<ChangeChoice>((update) => {
     latest.current = {...latest.current, ...update(latest.current)};
     setRead({choice: latest.current, faults: []});
     history.replaceState(history.state, '', addressOf(latest.current));

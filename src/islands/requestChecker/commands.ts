@@ -1,5 +1,12 @@
 import {markerOf} from './code/values';
-import {addressOf, hasHeader, methodOf, NotReadable, requestHeaders, type Pasted} from './pasted';
+import {
+  pastedAddress,
+  hasHeader,
+  methodOf,
+  UnreadableRequest,
+  requestHeaders,
+  type InterpretedRequest,
+} from './pasted';
 import {firstCommand, pipedInto} from './shell';
 
 type Header = readonly [name: string, value: string];
@@ -40,7 +47,7 @@ function setField(fields: Record<string, unknown>, path: string, value: unknown)
 }
 
 /** Reads a command of HTTPie, or of xh, which is written alike. */
-export function readHttpie(text: string): Pasted {
+export function readHttpie(text: string): InterpretedRequest {
   const from = text.search(/(?:^|[\s;&|(`])(?:https?|xhs?|curlie)\s/i);
   const read = firstCommand(text.slice(Math.max(from, 0)).replace(/^[\s;&|(`]+/, ''), text);
   const {markers, end} = read;
@@ -65,7 +72,7 @@ export function readHttpie(text: string): Pasted {
   const hasMethod = /^[A-Za-z]+$/.test(rest[0] ?? '') && rest.length > 1;
   const [address, ...items] = hasMethod ? rest.slice(1) : rest;
   if (address === undefined) {
-    throw new NotReadable('The command has no address.');
+    throw new UnreadableRequest('The command has no address.');
   }
   const headers: Header[] = [];
   const query: string[] = [];
@@ -87,7 +94,7 @@ export function readHttpie(text: string): Pasted {
       try {
         setField(fields, name, JSON.parse(value));
       } catch {
-        throw new NotReadable(
+        throw new UnreadableRequest(
           `The value of “${name.slice(0, 40)}” is no JSON: ${value.slice(0, 60)}`,
         );
       }
@@ -130,7 +137,7 @@ export function readHttpie(text: string): Pasted {
     unread,
     sent: {
       method: methodOf(hasMethod ? (rest[0] ?? '') : body === undefined ? 'GET' : 'POST'),
-      url: addressOf(
+      url: pastedAddress(
         query.length === 0 ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query.join('&')}`,
       ),
       headers: requestHeaders(headers),
@@ -140,7 +147,7 @@ export function readHttpie(text: string): Pasted {
 }
 
 /** Reads a command of wget. */
-export function readWget(text: string): Pasted {
+export function readWget(text: string): InterpretedRequest {
   const from = text.search(/(?:^|[\s;&|(])wget\s/i);
   const {words, markers} = firstCommand(
     text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, ''),
@@ -181,7 +188,7 @@ export function readWget(text: string): Pasted {
     }
   }
   if (url === undefined) {
-    throw new NotReadable('The command has no address.');
+    throw new UnreadableRequest('The command has no address.');
   }
   if (body !== undefined && !hasHeader(headers, 'content-type')) {
     headers.push(['Content-Type', 'application/x-www-form-urlencoded']);
@@ -193,7 +200,7 @@ export function readWget(text: string): Pasted {
     unread,
     sent: {
       method: methodOf(method ?? 'GET'),
-      url: addressOf(/^(?:[a-z]+:\/\/|\/|<)/i.test(url) ? url : `http://${url}`),
+      url: pastedAddress(/^(?:[a-z]+:\/\/|\/|<)/i.test(url) ? url : `http://${url}`),
       headers: requestHeaders(headers),
       ...(body !== undefined && {body}),
     },

@@ -1,4 +1,11 @@
-import {addressOf, hasHeader, methodOf, NotReadable, requestHeaders, type Pasted} from './pasted';
+import {
+  pastedAddress,
+  hasHeader,
+  methodOf,
+  UnreadableRequest,
+  requestHeaders,
+  type InterpretedRequest,
+} from './pasted';
 import {markerOf} from './code/values';
 import {cmdCommand, firstCommand, isCmd, pipedInto} from './shell';
 
@@ -62,7 +69,7 @@ function optionsOf(words: readonly string[]): Option[] {
   const valueAfter = (name: string): string => {
     const value = rest.shift();
     if (value === undefined) {
-      throw new NotReadable(`The option ${name} has no value.`);
+      throw new UnreadableRequest(`The option ${name} has no value.`);
     }
     return value;
   };
@@ -157,7 +164,7 @@ const wayNotes: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** Reads a command of cURL. Throws with what to do when it cannot be read. */
-export function readCurl(text: string): Pasted {
+export function readCurl(text: string): InterpretedRequest {
   // A command in `$(…)` gets what another one sends, such as its token.
   const places = [...text.matchAll(/(?:^|[\s;&|(`])(?:[\w.:~-]*[/\\])*curl(?:\.exe)?(?=\s)/gi)];
   const place = places.find(({index}) => !/\$\($/.test(text.slice(0, index + 1))) ?? places[0];
@@ -179,14 +186,14 @@ export function readCurl(text: string): Pasted {
   );
   const wrong = options.find(({name}) => unsupported[name]);
   if (wrong) {
-    throw new NotReadable(unsupported[wrong.name] ?? '');
+    throw new UnreadableRequest(unsupported[wrong.name] ?? '');
   }
   const last = (name: string) => options.findLast((one) => one.name === name)?.value;
   const has = (name: string) => options.some((one) => one.name === name);
   const urls = options.filter(({name}) => name === 'url');
   const [url] = urls;
   if (!url) {
-    throw new NotReadable('The command has no address.');
+    throw new UnreadableRequest('The command has no address.');
   }
   const {text: body, files} = bodyOf(options);
   const headers = headersOf(options);
@@ -236,7 +243,7 @@ export function readCurl(text: string): Pasted {
     sent: {
       method: methodOf(last('request') ?? usual),
       // Without a scheme, cURL takes http.
-      url: addressOf(
+      url: pastedAddress(
         /^(?:[a-z][a-z\d+.-]*:\/\/|\/|[<{$%])/i.test(url.value)
           ? url.value + query
           : `http://${url.value}${query}`,

@@ -1,5 +1,12 @@
 import {withTemplates} from './http';
-import {addressOf, hasHeader, methodOf, NotReadable, requestHeaders, type Pasted} from './pasted';
+import {
+  pastedAddress,
+  hasHeader,
+  methodOf,
+  UnreadableRequest,
+  requestHeaders,
+  type InterpretedRequest,
+} from './pasted';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -96,7 +103,7 @@ function bodyOf({postData, body, data, payload}: Part): Body {
 }
 
 /** Reads an HAR file or an entry of it, or a request that another program has exported. Undefined when the text is no JSON. */
-export function readHar(text: string): Pasted | undefined {
+export function readHar(text: string): InterpretedRequest | undefined {
   const {filled, markers} = withTemplates(text);
   let value: unknown;
   try {
@@ -108,7 +115,7 @@ export function readHar(text: string): Pasted | undefined {
   const request =
     requests.find((one) => /\/v[12]\/|\/oauth2?\//.test(urlOf(one) ?? '')) ?? requests[0];
   if (!request) {
-    throw new NotReadable(
+    throw new UnreadableRequest(
       'This JSON has no request, which has `method` and `url`: it is no HAR entry and no export of Postman or Insomnia. A body alone does not tell which operation it is for.',
     );
   }
@@ -132,7 +139,7 @@ export function readHar(text: string): Pasted | undefined {
     ],
     sent: {
       method: methodOf(String(request.method)),
-      url: addressOf(urlOf(request) ?? ''),
+      url: pastedAddress(urlOf(request) ?? ''),
       headers: requestHeaders([...headers, ...(added ? [['Content-Type', type] as const] : [])]),
       ...(body !== undefined && {body}),
     },

@@ -1,5 +1,11 @@
 import {markerOf} from './code/values';
-import {addressOf, methodOf, NotReadable, requestHeaders, type Pasted} from './pasted';
+import {
+  pastedAddress,
+  methodOf,
+  UnreadableRequest,
+  requestHeaders,
+  type InterpretedRequest,
+} from './pasted';
 
 const startLine = /^([A-Za-z]+)\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/;
 
@@ -78,7 +84,7 @@ export function withTemplates(text: string): {
 }
 
 /** Reads a request as it is on the wire, with a start line or with the pseudo-header fields of HTTP/2. */
-export function readHttp(whole: string): Pasted {
+export function readHttp(whole: string): InterpretedRequest {
   const {text, isFile} = fromFile(requestIn(whole));
   const {filled, markers} = withTemplates(text);
   const lines = filled.trimStart().split(/\r?\n/);
@@ -90,7 +96,7 @@ export function readHttp(whole: string): Pasted {
   const headers = head.slice(method === undefined ? 0 : 1).map((line) => {
     const [, name, value = ''] = headerLine.exec(line) ?? [];
     if (name === undefined) {
-      throw new NotReadable(
+      throw new UnreadableRequest(
         `The line “${line.slice(0, 60)}” is no header. An empty line goes between the headers and the body.`,
       );
     }
@@ -100,7 +106,7 @@ export function readHttp(whole: string): Pasted {
   const path = target ?? named(':path') ?? '';
   const verb = method ?? named(':method');
   if (verb === undefined || path === '') {
-    throw new NotReadable('The request has no method or no path, such as “GET /v2/partner”.');
+    throw new UnreadableRequest('The request has no method or no path, such as “GET /v2/partner”.');
   }
   const host = named(':authority') ?? named('host');
   const isLocal = /^(?:localhost|127\.|\[::1\])/.test(host ?? '');
@@ -112,7 +118,7 @@ export function readHttp(whole: string): Pasted {
     unread: file === undefined ? [] : [`the file “${file.slice(0, 60)}”`],
     sent: {
       method: methodOf(verb),
-      url: addressOf(path.startsWith('/') ? origin + path : path),
+      url: pastedAddress(path.startsWith('/') ? origin + path : path),
       headers: requestHeaders(headers),
       ...(body.trim() !== '' && {
         body: file === undefined ? body.replace(/\s+$/, '') : markerOf(file),

@@ -1,5 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {scopesIn, type Examination, type Refusal} from '@aldermark/sandbox/requests/examine';
+import {
+  scopesIn,
+  type RequestExamination,
+  type RequestRejection,
+} from '@aldermark/sandbox/requests/examine';
 import {counted} from '@aldermark/lib/counted';
 import {late} from '../../client/late';
 import {openBank, withBank} from '../../play/bank';
@@ -8,9 +12,9 @@ import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
-import {NotReadable, type Pasted} from './pasted';
+import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
-import {curlOf} from './shown';
+import {curlCommand} from './shown';
 
 import styles from '../tool/tool.module.css';
 
@@ -27,8 +31,8 @@ type Props = {
 const PAUSE = 400;
 
 type Checked = {
-  readonly pasted: Pasted;
-  readonly examination: Examination;
+  readonly pasted: InterpretedRequest;
+  readonly examination: RequestExamination;
   /** Why the request must not be sent as it is: its host is none of the API. */
   readonly danger: string | undefined;
 };
@@ -48,7 +52,7 @@ async function checked(text: string, fixes: Props['fixes']): Promise<State> {
     const examination = await withBank((bank) => bank.ask((remote) => remote.examine(sent, fixes)));
     return {kind: 'checked', pasted, examination, danger: dangerOf(pasted.sent)};
   } catch (error) {
-    if (error instanceof NotReadable) {
+    if (error instanceof UnreadableRequest) {
       return {kind: 'failed', message: error.message};
     }
     const message = error instanceof Error ? error.message : String(error);
@@ -90,7 +94,7 @@ const places: Readonly<Record<string, string>> = {
 const sentence = (text: string): string => (/[.!?:]$/.test(text.trim()) ? text : `${text}.`);
 
 /** What is wrong, and below it what to do. */
-function Fault({fault}: {readonly fault: Refusal['faults'][number]}): ReactNode {
+function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): ReactNode {
   const {place, field, message, instead} = fault;
   return (
     <li>
@@ -113,7 +117,7 @@ function Fault({fault}: {readonly fault: Refusal['faults'][number]}): ReactNode 
   );
 }
 
-function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base: string}) {
+function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; readonly base: string}) {
   const {status, code, title, faults, isOfData} = refusal;
   return (
     <li>
@@ -138,7 +142,7 @@ function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base:
 }
 
 /** What is known of the token, which is taken as valid. */
-function tokenWords({sent}: Pasted, scope: string): string {
+function tokenWords({sent}: InterpretedRequest, scope: string): string {
   const header = sent.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
   if (header === '') {
     return '';
@@ -167,7 +171,10 @@ function verdictOn({pasted, examination, danger}: Checked): {style: string; word
 }
 
 /** What an operation of the sandbox alone gets in production. */
-const onlyInSandbox = ({sent}: Pasted, operation: Examination['operation']): string | undefined =>
+const onlyInSandbox = (
+  {sent}: InterpretedRequest,
+  operation: RequestExamination['operation'],
+): string | undefined =>
   operation?.path.startsWith('/v2/sandbox/') && isProduction(sent)
     ? `${operation.id} exists in the sandbox only. Production returns 404.`
     : undefined;
@@ -253,7 +260,7 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
 
 function Corrected({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
   const {operation, corrected, refusals} = examination;
-  const text = curlOf(likeOriginal(corrected, pasted.sent));
+  const text = curlCommand(likeOriginal(corrected, pasted.sent));
   return (
     <>
       <p>

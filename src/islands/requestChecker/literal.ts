@@ -1,6 +1,6 @@
 import {literalOf} from './code/parse';
 import {Program} from './code/run';
-import {Fields, type Value} from './code/values';
+import {ProgramObject, type Value} from './code/values';
 
 function isJson(text: string): boolean {
   try {
@@ -23,7 +23,7 @@ export function repairedJson(text: string): string | undefined {
       const node = literalOf(trial.trim(), 'js');
       const program = new Program([]);
       const value: Value = node && program.valueOf(node);
-      if (value instanceof Fields || Array.isArray(value)) {
+      if (value instanceof ProgramObject || Array.isArray(value)) {
         const json = program.unknowns.json(value, 2);
         if (program.unknowns.markers.size === 0) {
           return json;

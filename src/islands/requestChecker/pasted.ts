@@ -1,8 +1,8 @@
-import type {Sent} from '@aldermark/sandbox/requests/examine';
+import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
 
 /** A request that somebody has pasted, and what they should know of how it was read. */
-export type Pasted = {
-  readonly sent: Sent;
+export type InterpretedRequest = {
+  readonly sent: WrittenRequest;
   readonly form: string;
   readonly notes: readonly string[];
   /** Texts such as `<TOKEN>` that stand for what only the program knows that sends the request. */
@@ -12,11 +12,11 @@ export type Pasted = {
 };
 
 /** The text is no request that can be read. The message says why, and what to do. */
-export class NotReadable extends Error {
+export class UnreadableRequest extends Error {
   override readonly name = 'NotReadable';
 }
 
-type Headers = Sent['headers'];
+type Headers = WrittenRequest['headers'];
 
 /** Headers of a connection, which are no part of a request. */
 const ofConnection = new Set([
@@ -43,7 +43,7 @@ export function requestHeaders(headers: Headers): Headers {
     try {
       new Headers([[name, value]]);
     } catch {
-      throw new NotReadable(
+      throw new UnreadableRequest(
         `HTTP allows no header “${name.slice(0, 60)}” with this value. Look for a control character, an accent or a line break in it.`,
       );
     }
@@ -56,7 +56,7 @@ const variable =
   /^["']?(?:https?:\/\/)?(?:\$\{[^}]*\}|\$\w+|\{\{[^}]*\}\}|\{[^}]*\}|<[^>]*>|%\w+%)(?::\d+)?(?=\/)/;
 
 /** An address with its scheme; a path where its host is not known. */
-export function addressOf(text: string): string {
+export function pastedAddress(text: string): string {
   const address = text
     .trim()
     .replace(variable, '')
@@ -72,10 +72,10 @@ export function addressOf(text: string): string {
   try {
     url = new URL(whole);
   } catch {
-    throw new NotReadable(`“${address.slice(0, 100)}” is no address.`);
+    throw new UnreadableRequest(`“${address.slice(0, 100)}” is no address.`);
   }
   if (!['http:', 'https:'].includes(url.protocol)) {
-    throw new NotReadable(`The API has no address that begins with ${url.protocol}`);
+    throw new UnreadableRequest(`The API has no address that begins with ${url.protocol}`);
   }
   return whole;
 }
@@ -87,7 +87,7 @@ const unsendable = ['CONNECT', 'TRACE', 'TRACK'];
 export function methodOf(text: string): string {
   const method = text.trim().toUpperCase();
   if (!/^[A-Z]{1,20}$/.test(method) || unsendable.includes(method)) {
-    throw new NotReadable(`“${text.slice(0, 40)}” is no method of the API.`);
+    throw new UnreadableRequest(`“${text.slice(0, 40)}” is no method of the API.`);
   }
   return method;
 }

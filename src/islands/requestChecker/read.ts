@@ -1,13 +1,13 @@
 import {provider} from '@aldermark/data/provider';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
-import type {Sent} from '@aldermark/sandbox/requests/examine';
+import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
 import {readCurl} from './curl';
 import {readHar} from './har';
 import {isHttp, readHttp} from './http';
 import {repairedJson, withQuotedMarkers} from './literal';
-import {NotReadable, type Pasted} from './pasted';
+import {UnreadableRequest, type InterpretedRequest} from './pasted';
 
 /** The most characters of a text that is read. Only a file makes a request as long as this. */
 const LONGEST = 1_500_000;
@@ -15,9 +15,9 @@ const LONGEST = 1_500_000;
 /** The most characters of a body that is repaired. */
 const LONGEST_REPAIR = 100_000;
 
-function read(text: string): Pasted {
+function read(text: string): InterpretedRequest {
   if (text.length > LONGEST) {
-    throw new NotReadable(
+    throw new UnreadableRequest(
       `The text has ${text.length.toLocaleString('en')} characters. No request needs more than ${LONGEST.toLocaleString('en')}, so nothing was checked.`,
     );
   }
@@ -48,7 +48,7 @@ function read(text: string): Pasted {
   if (language) {
     return readCode(text, language);
   }
-  throw new NotReadable(
+  throw new UnreadableRequest(
     'This is no cURL command, HTTP request, HAR entry or code that this page can read. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
   );
 }
@@ -64,7 +64,7 @@ const hosts: readonly string[] = [...Object.values(production), ...Object.values
 const ofProvider: readonly string[] = Object.values(provider.site);
 
 /** Where a request goes: to a host of the API, to this machine, or where nobody of the API answers. */
-function destinationOf({url}: Sent): Destination {
+function destinationOf({url}: WrittenRequest): Destination {
   if (url.startsWith('/')) {
     return {kind: 'unknown', host: ''};
   }
@@ -85,11 +85,11 @@ function destinationOf({url}: Sent): Destination {
 }
 
 /** Whether a request goes to production. */
-export const isProduction = ({url}: Sent): boolean =>
+export const isProduction = ({url}: WrittenRequest): boolean =>
   Object.values(production).some((host) => url.startsWith(`${host}/`));
 
 /** What is wrong with the form of a token, which the API calls invalid without a reason. */
-function tokenNote({headers}: Sent): string | undefined {
+function tokenNote({headers}: WrittenRequest): string | undefined {
   const value = headers.find(([name]) => /^authorization$/i.test(name))?.[1];
   const [, scheme = '', token = ''] = /^(\S*)\s*([^]*)$/.exec(value ?? '') ?? [];
   if (value === undefined) {
@@ -113,13 +113,13 @@ function tokenNote({headers}: Sent): string | undefined {
 }
 
 /** What to say of a request to this machine with TLS, which the sandbox does not speak. */
-const localNote = (sent: Sent): string | undefined =>
+const localNote = (sent: WrittenRequest): string | undefined =>
   destinationOf(sent).kind === 'local' && sent.url.startsWith('https:')
     ? 'The sandbox on your machine speaks `http:` only. Call it with `http:`, unless a proxy of yours adds TLS.'
     : undefined;
 
 /** What to say of a request that goes to a host that is none of the API. Its token may be in other hands. */
-export function dangerOf(sent: Sent): string | undefined {
+export function dangerOf(sent: WrittenRequest): string | undefined {
   const {kind, host} = destinationOf(sent);
   const hasToken = sent.headers.some(([name]) => /^(?:authorization|cookie)$/i.test(name));
   const isSecretInBody = /client_assertion|client_secret/.test(sent.body ?? '');
@@ -148,7 +148,7 @@ export function dangerOf(sent: Sent): string | undefined {
 }
 
 /** A request to the API instead of one to another host. */
-function onApi(sent: Sent): Sent {
+function onApi(sent: WrittenRequest): WrittenRequest {
   const {kind, host} = destinationOf(sent);
   const {pathname, search} = new URL(sent.url, sandbox.api);
   if (kind === 'insecure') {
@@ -158,7 +158,7 @@ function onApi(sent: Sent): Sent {
 }
 
 /** Where a request has a text that stands for what only the program knows. */
-function unreadIn({url, headers, body}: Sent, markers: readonly string[]): string[] {
+function unreadIn({url, headers, body}: WrittenRequest, markers: readonly string[]): string[] {
   const inText = (text: string) => markers.filter((one) => text.includes(one));
   const shown = (found: readonly string[]) => found.map((one) => `\`${one}\``).join(', ');
   const path = decodedUrl(url);
@@ -186,7 +186,7 @@ function decodedUrl(url: string): string {
 }
 
 /** A request whose address is unknown to have a host. */
-const hostWords = (text: string, {sent}: Pasted): readonly string[] =>
+const hostWords = (text: string, {sent}: InterpretedRequest): readonly string[] =>
   sent.url.startsWith('/') && !/^\s*(?:\w+\s+\/|:)/.test(text)
     ? ['the host, which is not in the text']
     : [];
@@ -222,8 +222,8 @@ function straightened(text: string): string {
 const CURLY =
   'The text has curly quotation marks, which no shell and no language reads as quotation marks. Write straight ones.';
 
-/** Reads a pasted request in any of the forms. Throws `NotReadable` with what to do when it cannot be read. */
-export function readRequest(pastedText: string): Pasted {
+/** Reads a pasted request in any of the forms. Throws `UnreadableRequest` with what to do when it cannot be read. */
+export function readRequest(pastedText: string): InterpretedRequest {
   const bare = unwrapped(pastedText);
   const text = /^\s*[{[]/.test(bare) ? bare : straightened(bare);
   const pasted = read(text);
@@ -277,10 +277,10 @@ export function readRequest(pastedText: string): Pasted {
 
 /** A request with the hosts of one environment in place of those of the other. */
 function onHosts(
-  sent: Sent,
+  sent: WrittenRequest,
   from: Readonly<Record<string, string>>,
   to: Readonly<Record<string, string>>,
-): Sent {
+): WrittenRequest {
   const [name, origin] =
     Object.entries(from).find(([, one]) => sent.url === one || sent.url.startsWith(`${one}/`)) ??
     [];
@@ -291,8 +291,9 @@ function onHosts(
 }
 
 /** A request as the sandbox can judge it: one to production, or to no host of the API, as if it went to the sandbox. */
-export const inSandbox = (sent: Sent): Sent => onHosts(onApi(sent), production, sandbox);
+export const inSandbox = (sent: WrittenRequest): WrittenRequest =>
+  onHosts(onApi(sent), production, sandbox);
 
 /** A request in the environment of another. */
-export const likeOriginal = (sent: Sent, original: Sent): Sent =>
+export const likeOriginal = (sent: WrittenRequest, original: WrittenRequest): WrittenRequest =>
   onHosts(original, production, sandbox) === original ? sent : onHosts(sent, sandbox, production);

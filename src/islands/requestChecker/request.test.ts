@@ -6,24 +6,28 @@ import {snippetsFor} from '@aldermark/lib/snippets';
 import {createSandbox} from '@aldermark/sandbox';
 import {attempts} from '@aldermark/sandbox/fuzz/attempts';
 import {exampleDraft, wireOf, type Wire} from '@aldermark/sandbox/fuzz/draft';
-import {Published, type Operation} from '@aldermark/sandbox/fuzz/published';
-import {examine, type Examination, type Sent} from '@aldermark/sandbox/requests/examine';
+import {Published, type FuzzOperation} from '@aldermark/sandbox/fuzz/published';
+import {
+  examineRequest,
+  type RequestExamination,
+  type WrittenRequest,
+} from '@aldermark/sandbox/requests/examine';
 import {testContract} from '@aldermark/sandbox/testing/contract';
-import {NotReadable} from './pasted';
+import {UnreadableRequest} from './pasted';
 import {dangerOf, inSandbox, likeOriginal, readRequest} from './read';
-import {curlOf} from './shown';
+import {curlCommand} from './shown';
 
 const contract = testContract();
 const published = new Published();
 const now = '2025-10-14T09:30:00Z';
 
-const check = (text: string): Promise<Examination> => {
+const check = (text: string): Promise<RequestExamination> => {
   const {sent} = readRequest(text);
-  return examine(contract, inSandbox(sent), {}, now);
+  return examineRequest(contract, inSandbox(sent), {}, now);
 };
 
 /** The call of the published example of an operation, as the generators of samples take it. */
-function sampleOf(operation: Operation): SampleCall {
+function sampleOf(operation: FuzzOperation): SampleCall {
   const {method, url, headers} = wireOf(operation, exampleDraft(operation), 'ACCESS_TOKEN');
   const shown = [...headers].filter(([name]) => name !== 'content-type');
   return {
@@ -58,7 +62,7 @@ function formsOf(call: SampleCall): Readonly<Record<string, string>> {
 }
 
 /** What a request says, whatever the order of its headers and the space in its body. */
-function meaningOf({method, url, headers, body}: Sent) {
+function meaningOf({method, url, headers, body}: WrittenRequest) {
   const json = (text: string): unknown => {
     try {
       return JSON.parse(text) as unknown;
@@ -86,7 +90,7 @@ describe('the published samples', () => {
       for (const [name, sent] of forms) {
         expect(meaningOf(sent), name).toEqual(meaningOf(forms[0]?.[1] ?? sent));
       }
-      const examination = await examine(contract, forms[0]?.[1] as Sent, {}, now);
+      const examination = await examineRequest(contract, forms[0]?.[1] as WrittenRequest, {}, now);
       expect(examination.operation?.id).toBe(id);
       // The objects of later steps of its story are unknown to a new sandbox.
       expect(examination.refusals.filter(({isOfData}) => !isOfData)).toEqual([]);
@@ -172,7 +176,7 @@ describe('mutated samples', () => {
         const found = first ?? outcome;
         expect({status: found?.status, code: found?.code}, text).toEqual(await answerTo(wire));
         if (first && !examination.isStopped && !first.isOfData) {
-          const again = await examine(contract, examination.corrected, {}, now);
+          const again = await examineRequest(contract, examination.corrected, {}, now);
           expect(
             again.refusals.filter(({isOfData}) => !isOfData),
             text,
@@ -284,8 +288,8 @@ describe('requests that somebody has written', () => {
     const {sent} = readRequest(
       `curl -X POST https://api.aldermark.example/v2/sct-transfer -H 'Authorization: Bearer very-secret' --json '${body}'`,
     );
-    const {corrected} = await examine(contract, inSandbox(sent), {}, now);
-    const command = curlOf(likeOriginal(corrected, sent));
+    const {corrected} = await examineRequest(contract, inSandbox(sent), {}, now);
+    const command = curlCommand(likeOriginal(corrected, sent));
     expect(command).toContain("'https://api.aldermark.example/v2/sct-transfers'");
     expect(command).toContain('Bearer ACCESS_TOKEN');
     expect(command).not.toContain('very-secret');
@@ -304,14 +308,14 @@ describe('requests that somebody has written', () => {
 /** What a request that is not as it should be comes to: its errors, what was not read, and where the correction goes. */
 async function found(text: string) {
   const {sent, unread} = readRequest(text);
-  const {refusals, corrected, operation} = await examine(contract, inSandbox(sent), {}, now);
+  const {refusals, corrected, operation} = await examineRequest(contract, inSandbox(sent), {}, now);
   return {
     operation: operation?.id,
     codes: refusals.filter(({isOfData}) => !isOfData).map(({code}) => code),
     unread,
     danger: dangerOf(sent),
     host: new URL(corrected.url, contract.hosts.api).origin,
-    command: curlOf(likeOriginal(corrected, sent)),
+    command: curlCommand(likeOriginal(corrected, sent)),
   };
 }
 
@@ -380,8 +384,8 @@ describe('an address', () => {
       const paths = [filled.replace(/^\/v[12]/, ''), `/v2${filled}`, `/api${filled}`, `${filled}/`];
       const url = `${contract.hosts[index % 2 === 0 ? host : 'api']}${paths[index % paths.length]}`;
       const {sent} = readRequest(`${method} ${url}`);
-      const first = await examine(contract, inSandbox(sent), {}, now);
-      const again = await examine(contract, first.corrected, {}, now);
+      const first = await examineRequest(contract, inSandbox(sent), {}, now);
+      const again = await examineRequest(contract, first.corrected, {}, now);
       if (!first.operation || again.refusals.some(({code}) => code === 'route_not_found')) {
         wrong.push(`${id}: ${url}`);
       }
@@ -522,7 +526,7 @@ describe('what an address may mean', () => {
 
   it('names the methods that a path takes', async () => {
     const {sent} = readRequest(`curl -X DELETE ${contract.hosts.api}/v2/users/${ids.usr} ${token}`);
-    const {refusals} = await examine(contract, inSandbox(sent), {}, now);
+    const {refusals} = await examineRequest(contract, inSandbox(sent), {}, now);
     expect(refusals[0]?.faults[0]?.message).toBe(
       'This path does not take DELETE, only GET and PATCH.',
     );
@@ -553,7 +557,7 @@ describe('what is hostile or no request', () => {
     ['Swift', 'var request = URLRequest(url: url)', /does not read code for Swift/],
     ['code that was cut', 'fetch("/v2/partner", {', /ends before its/],
   ])('%s gets a message', (_, text, message) => {
-    expect(() => readRequest(text)).toThrow(NotReadable);
+    expect(() => readRequest(text)).toThrow(UnreadableRequest);
     expect(() => readRequest(text)).toThrow(message);
   });
 

@@ -1,5 +1,5 @@
 import {markerOf} from './code/values';
-import {NotReadable} from './pasted';
+import {UnreadableRequest} from './pasted';
 
 /** A command as a shell reads it. */
 type Command = {
@@ -32,7 +32,7 @@ const unescaped = (text: string): string =>
   );
 
 const unfinished = (quote: string) =>
-  new NotReadable(`A quotation mark ${quote} is not closed, so that the command has no end.`);
+  new UnreadableRequest(`A quotation mark ${quote} is not closed, so that the command has no end.`);
 
 /** Where the text in single quotes ends that begins at a place. */
 function endOfAnsi(text: string, start: number): number {

@@ -1,4 +1,4 @@
-import type {Sent} from '@aldermark/sandbox/requests/examine';
+import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
 
 /** Headers with secrets, and what is shown of them. */
 const masks: Readonly<Record<string, string>> = {
@@ -12,17 +12,17 @@ const secretFields = /("(?:client_assertion|client_secret|password)"\s*:\s*")[^"
 const secretParameters = /((?:^|&)(?:client_assertion|client_secret|password)=)[^&]*/g;
 
 /** A text as one word of a shell. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A request as a command of cURL, without its token and other secrets. */
-export function curlOf({method, url, headers, body}: Sent): string {
+export function curlCommand({method, url, headers, body}: WrittenRequest): string {
   const shown = headers.map(([name, value]) => [name, masks[name.toLowerCase()] ?? value] as const);
   // Places that only a program fills stay readable.
   const address = url.replaceAll(/%3C([\w.$()[\]-]+)%3E/gi, '<$1>');
   const text = body?.replace(secretFields, '$1…"').replace(secretParameters, '$1…');
   return [
-    `curl --request ${method} ${quoted(address)}`,
-    ...shown.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-    ...(text === undefined ? [] : [`--data-raw ${quoted(text)}`]),
+    `curl --request ${method} ${shellWord(address)}`,
+    ...shown.map(([name, value]) => `--header ${shellWord(`${name}: ${value}`)}`),
+    ...(text === undefined ? [] : [`--data-raw ${shellWord(text)}`]),
   ].join(' \\\n  ');
 }

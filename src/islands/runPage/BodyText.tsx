@@ -1,12 +1,12 @@
 import {useId, useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
-import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 
 /** What is selected in the text. */
 export type Caret = {readonly start: number; readonly end: number};
 
 export type BodyProps = {
   readonly value: string;
-  readonly faults: readonly AdvisedFault[];
+  readonly faults: readonly AdvisedError[];
   /** The id of the list of faults. */
   readonly describedBy: string;
   /** The operation whose body it is. */

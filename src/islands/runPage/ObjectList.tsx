@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
-import type {Change, Moment} from '@aldermark/sandbox/runs/run';
+import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
 import {causeText, timeText} from './words';
 
 import styles from './player.module.css';
 
 /** The changes of each object, the object that changed last first. */
-function byObject(moments: readonly Moment[]): [string, Change[]][] {
-  const objects = new Map<string, Change[]>();
+function byObject(moments: readonly Moment[]): [string, ObjectChange[]][] {
+  const objects = new Map<string, ObjectChange[]>();
   for (const change of moments.flatMap(({changes}) => changes)) {
     const known = objects.get(change.id) ?? [];
     objects.delete(change.id);
@@ -20,7 +20,11 @@ const textOf = (value: unknown): string =>
   value === undefined ? 'absent' : JSON.stringify(value, null, 1).replace(/\s+/g, ' ');
 
 /** The fields that a change gave an object, with what they were before. */
-export function ChangedFields({change: {before, after}}: {readonly change: Change}): ReactNode {
+export function ChangedFields({
+  change: {before, after},
+}: {
+  readonly change: ObjectChange;
+}): ReactNode {
   if (before === null) {
     return <p className={styles.note}>New.</p>;
   }

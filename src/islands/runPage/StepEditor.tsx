@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import {late} from '../../client/late';
 import BodyText, {type Caret} from './BodyText';
 import type {Story} from './story';
@@ -70,7 +70,7 @@ function callOf(original: Described, {body, parameters, headers, actingUserId}: 
   };
 }
 
-type Checked = {readonly call?: Described; readonly faults: readonly AdvisedFault[]};
+type Checked = {readonly call?: Described; readonly faults: readonly AdvisedError[]};
 
 /** Checks a draft each time that a reader pauses. */
 function useChecked(story: Story, original: Described, draft: Draft): Checked {
@@ -101,7 +101,7 @@ function useChecked(story: Story, original: Described, draft: Draft): Checked {
   return checked;
 }
 
-function Faults({id, faults}: {readonly id: string; readonly faults: readonly AdvisedFault[]}) {
+function Faults({id, faults}: {readonly id: string; readonly faults: readonly AdvisedError[]}) {
   return (
     <div id={id} role="status">
       {faults.length > 0 && (
@@ -120,7 +120,7 @@ function Faults({id, faults}: {readonly id: string; readonly faults: readonly Ad
 type PairsProps = {
   readonly legend: string;
   readonly pairs: readonly Pair[];
-  readonly faults: readonly AdvisedFault[];
+  readonly faults: readonly AdvisedError[];
   readonly onChange: (pairs: readonly Pair[]) => void;
 };
 

@@ -6,7 +6,7 @@ import {Choice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {isPrivate} from '../tokens/isPrivate';
 import {lateScript} from '../tokens/lateScript';
-import type {Decision, Signed, Verdict} from '../tokens/scaSignature';
+import type {Decision, Signed, ScaVerdict} from '../tokens/scaSignature';
 
 import tool from '../tool/tool.module.css';
 
@@ -25,7 +25,7 @@ type Input = Props['example'];
 type Computed = {
   readonly signed: Signed;
   readonly bytes: {readonly hex: string; readonly base64url: string; readonly count: number};
-  readonly verdict?: Verdict;
+  readonly verdict?: ScaVerdict;
 };
 
 type State = {readonly of?: Input; readonly message?: string; readonly computed?: Computed};
@@ -33,7 +33,7 @@ type State = {readonly of?: Input; readonly message?: string; readonly computed?
 const nothing: Input = {challenge: '', signature: '', publicKey: '', decision: 'APPROVE'};
 
 async function stateOf(input: Input): Promise<State> {
-  const [{challengeIn, signedOf, verdictOn}, {hexOf}, {publicKeys}, {NotReadable}, base64url] =
+  const [{challengeIn, signedOf, scaVerdict}, {hexOf}, {publicKeys}, {UnreadableToken}, base64url] =
     await lateScript(() =>
       Promise.all([
         import('../tokens/scaSignature'),
@@ -49,7 +49,7 @@ async function stateOf(input: Input): Promise<State> {
     const bytes = new TextEncoder().encode(signed.payload);
     const isComplete = input.signature.trim() !== '' && input.publicKey.trim() !== '';
     const [key] = isComplete ? await publicKeys(input.publicKey) : [];
-    const verdict = key && (await verdictOn(input.signature, key, challenge, input.decision));
+    const verdict = key && (await scaVerdict(input.signature, key, challenge, input.decision));
     return {
       of: input,
       computed: {
@@ -62,7 +62,7 @@ async function stateOf(input: Input): Promise<State> {
     return {
       of: input,
       message:
-        error instanceof NotReadable
+        error instanceof UnreadableToken
           ? error.message
           : `Nothing could be computed. ${String(error)}`,
     };
@@ -84,7 +84,7 @@ function useComputed(input: Input): State {
   return isEmpty || state.of !== input ? {} : state;
 }
 
-function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
+function VerdictOf({verdict}: {readonly verdict: ScaVerdict}): ReactNode {
   if (verdict.state === 'accepted') {
     return (
       <p className={tool.good}>

@@ -1,8 +1,8 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
-import type {Finding, Variant, Variants} from './finding';
-import {compact, escaped, isSorted, parsed, sorted, spaced} from './json';
+import type {SignatureFinding, Variant, Variants} from './finding';
+import {compact, asciiJson, isSorted, jsonOrUndefined, sortedJson, spaced} from './json';
 import {
   fromAddress,
   fromPrintedObject,
@@ -15,11 +15,11 @@ import {
   withoutEntities,
   wrappedBody,
 } from './printed';
-import {textOf, utf8, type Bytes} from '../webhooks/hmac';
+import {utf8Text, utf8, type Bytes} from '../webhooks/hmac';
 
 const finding =
   (cause: SignatureCause) =>
-  (detail: string): Finding => ({cause, detail});
+  (detail: string): SignatureFinding => ({cause, detail});
 
 const rewritten = finding('body rewritten');
 const encoding = finding('encoding');
@@ -48,7 +48,7 @@ const straight = (text: string): string => straightQuotes(text).replaceAll('\u00
 
 const invisible = /[\p{Cf}\u2028\u2029]/gu;
 
-const textIn = (bytes: Bytes | undefined): string | undefined => bytes && textOf(bytes);
+const textIn = (bytes: Bytes | undefined): string | undefined => bytes && utf8Text(bytes);
 
 /** From the first brace to the last. */
 function inBraces(text: string): string | undefined {
@@ -58,8 +58,8 @@ function inBraces(text: string): string | undefined {
 
 /** What one thing may have been done to a body, with the body as it was before. The likeliest come first. */
 async function undone(body: string): Promise<readonly Variant<string>[]> {
-  const value = parsed(body);
-  const all: [string | undefined, Finding][] = [
+  const value = jsonOrUndefined(body);
+  const all: [string | undefined, SignatureFinding][] = [
     [body.replace(/^\uFEFF/, ''), encoding('It begins with a byte order mark.')],
     [body.trimEnd(), lineBreak('It ends with a line break or a space.')],
     [body.trim(), lineBreak('There are spaces or line breaks around it.')],
@@ -74,7 +74,7 @@ async function undone(body: string): Promise<readonly Variant<string>[]> {
     [ofBytesLiteral(body), printed("Python prints bytes as `b'…'`.")],
     [textIn(listedBytes(body)), printed('It is a list of its bytes.')],
     [ofHexDump(body), printed('It is hexadecimal.')],
-    ...(await ofEncoded(body)).map(([text, detail]): [string | undefined, Finding] => [
+    ...(await ofEncoded(body)).map(([text, detail]): [string | undefined, SignatureFinding] => [
       text,
       packed(detail),
     ]),
@@ -84,7 +84,7 @@ async function undone(body: string): Promise<readonly Variant<string>[]> {
       body.includes('\\"') ? stringIn(`"${body}"`) : undefined,
       packed('Its quotation marks are escaped with `\\`.'),
     ],
-    ...quotedTexts(body).map((text): [string | undefined, Finding] => [
+    ...quotedTexts(body).map((text): [string | undefined, SignatureFinding] => [
       text,
       printed('There are quotation marks around it.'),
     ]),
@@ -102,11 +102,11 @@ async function undone(body: string): Promise<readonly Variant<string>[]> {
 /** What is between quotation marks, as it is and without escapes. */
 function quotedTexts(body: string): readonly (string | undefined)[] {
   const [, , inner] = /^\s*(["'`])([^]*)\1\s*$/.exec(body) ?? [];
-  return inner === undefined ? [] : [inner, textOf(ofEscapes(inner))];
+  return inner === undefined ? [] : [inner, utf8Text(ofEscapes(inner))];
 }
 
 const stringIn = (json: string): string | undefined => {
-  const value = parsed(json);
+  const value = jsonOrUndefined(json);
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -115,9 +115,9 @@ export const LONGEST_OF_MANY = 100_000;
 
 /** What may have been done to a pasted body, with the body as it was before: one thing, or two. */
 export async function repairs(body: string): Promise<readonly Variants<string>[]> {
-  const seen = new Map<string, readonly Finding[]>([[body, []]]);
+  const seen = new Map<string, readonly SignatureFinding[]>([[body, []]]);
   const once = await undone(body);
-  const add = (text: string, dones: readonly Finding[]) => {
+  const add = (text: string, dones: readonly SignatureFinding[]) => {
     if (!seen.has(text)) {
       seen.set(text, dones);
     }
@@ -166,7 +166,7 @@ const lost = encoding(
 );
 
 /** What a body shows that no secret fits, and that a change of its letters does not explain. */
-export async function suspicions(body: string, id: string): Promise<Finding[]> {
+export async function suspicions(body: string, id: string): Promise<SignatureFinding[]> {
   const text = body.trim();
   if (text === '') {
     return [missing('The body is empty.')];
@@ -180,7 +180,7 @@ export async function suspicions(body: string, id: string): Promise<Finding[]> {
   if (magic.some((start) => text.startsWith(start))) {
     return [packed('It is compressed, and was read as text, which destroys it.')];
   }
-  const value = parsed(body);
+  const value = jsonOrUndefined(body);
   if (typeof value !== 'object' || value === null) {
     return [await ofOtherText(text, body)];
   }
@@ -188,8 +188,8 @@ export async function suspicions(body: string, id: string): Promise<Finding[]> {
 }
 
 /** What a text is that is not the JSON of an object. */
-async function ofOtherText(text: string, body: string): Promise<Finding> {
-  const known = (await repairs(body)).find(({value}) => typeof parsed(value) === 'object');
+async function ofOtherText(text: string, body: string): Promise<SignatureFinding> {
+  const known = (await repairs(body)).find(({value}) => typeof jsonOrUndefined(value) === 'object');
   const [first] = known?.dones ?? [];
   if (first) {
     return first;
@@ -206,7 +206,7 @@ async function ofOtherText(text: string, body: string): Promise<Finding> {
 }
 
 /** What JSON shows that is none of what was sent with these headers. */
-function ofJson(value: object, text: string, headerId: string): Finding[] {
+function ofJson(value: object, text: string, headerId: string): SignatureFinding[] {
   const {id} = value as {readonly id?: unknown};
   if (typeof id === 'string' && id !== headerId) {
     const detail = `The body is of \`${id.slice(0, 40)}\`, the headers are of \`${headerId.slice(0, 40)}\`.`;
@@ -242,21 +242,21 @@ function printedBytes(body: string): string {
 /** What a receiver may make of a body before it signs it. */
 export function mistakenBodies(body: string): readonly Variant<string>[] {
   const json = compact(body);
-  const value = parsed(body);
-  const python = escaped(spaced(json ?? ''));
-  const all: [string | undefined, Finding][] = [
+  const value = jsonOrUndefined(body);
+  const python = asciiJson(spaced(json ?? ''));
+  const all: [string | undefined, SignatureFinding][] = [
     [`${body}\n`, lineBreak('Your code adds a line break.')],
     [`${body}\r\n`, lineBreak('Your code adds a line break (CRLF).')],
     [`\uFEFF${body}`, encoding('Your code adds a byte order mark.')],
     [misread(body), encoding('Your code reads UTF-8 as Latin-1.')],
     ['', missing('Your code signs an empty body. Something read the body before it.')],
     ['{}', missing('Your code signs `{}`. Nothing parsed the body before it.')],
-    ...objectTexts.map((text): [string, Finding] => [
+    ...objectTexts.map((text): [string, SignatureFinding] => [
       text,
       missing(`Your code signs the text \`${text}\` in place of the body.`),
     ]),
     ...[printedBytes(body.slice(0, 50_000)), `b'${body.replaceAll("'", "\\'")}'`].map(
-      (text): [string, Finding] => [
+      (text): [string, SignatureFinding] => [
         text,
         printed("Your code signs `b'…'`, as Python prints bytes."),
       ],
@@ -275,10 +275,10 @@ export function mistakenBodies(body: string): readonly Variant<string>[] {
             python,
             rewritten('Your code writes `, ` and `: ` and escapes letters, as `json.dumps` does.'),
           ],
-          [escaped(json), rewritten('Your code escapes letters beyond ASCII.')],
+          [asciiJson(json), rewritten('Your code escapes letters beyond ASCII.')],
           [withSlashes(json), rewritten('Your code escapes slashes.')],
           [
-            withSlashes(escaped(json)),
+            withSlashes(asciiJson(json)),
             rewritten('Your code escapes slashes and letters, as `json_encode` does.'),
           ],
           [
@@ -290,7 +290,7 @@ export function mistakenBodies(body: string): readonly Variant<string>[] {
             spaced(sortedText(value) ?? ''),
             rewritten('Your code sorts the fields, and writes `, ` and `: `.'),
           ],
-        ] satisfies [string | undefined, Finding][])),
+        ] satisfies [string | undefined, SignatureFinding][])),
   ];
   return all.flatMap(([text, done]) =>
     text !== undefined && text !== body ? [{value: text, done}] : [],
@@ -299,7 +299,7 @@ export function mistakenBodies(body: string): readonly Variant<string>[] {
 
 function sortedText(value: unknown): string | undefined {
   try {
-    return JSON.stringify(sorted(value));
+    return JSON.stringify(sortedJson(value));
   } catch {
     return undefined;
   }

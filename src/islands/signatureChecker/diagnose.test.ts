@@ -2,8 +2,8 @@ import {createHash, createHmac} from 'node:crypto';
 import {beforeAll, expect, test} from 'vitest';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import {call, momentsOf} from '@aldermark/sandbox/testing/runs';
-import {diagnose, longest, tooLong, type Pasted, type Verdict} from './diagnose';
-import type {Finding} from './finding';
+import {diagnose, longest, tooLong, type PastedDelivery, type SignatureVerdict} from './diagnose';
+import type {SignatureFinding} from './finding';
 
 const url = 'https://hooks.wrenfield.example/aldermark';
 /** As the contract says. */
@@ -54,7 +54,7 @@ const listed = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-const pastedOf = ({headers, body, secret}: Sent): Pasted => ({
+const pastedOf = ({headers, body, secret}: Sent): PastedDelivery => ({
   headers: listed(headers),
   body,
   secret,
@@ -63,10 +63,10 @@ const pastedOf = ({headers, body, secret}: Sent): Pasted => ({
   arrived: '',
 });
 
-const findings = (verdict: Verdict): readonly Finding[] =>
+const findings = (verdict: SignatureVerdict): readonly SignatureFinding[] =>
   'causes' in verdict ? verdict.causes : [];
 
-const find = async (pasted: Pasted) => {
+const find = async (pasted: PastedDelivery) => {
   const {verdict, ...rest} = await diagnose(pasted);
   return {...rest, verdict, state: verdict.state, findings: findings(verdict)};
 };
@@ -100,7 +100,7 @@ const isBeyondAscii = ({body}: Sent): boolean => /[^\0-\x7f]/.test(body);
 
 type Damage = {
   readonly cause: SignatureCause;
-  readonly of: (request: Sent) => Partial<Pasted>;
+  readonly of: (request: Sent) => Partial<PastedDelivery>;
   /** Which requests it changes; absent: all. */
   readonly applies?: (request: Sent) => boolean;
 };
@@ -353,7 +353,7 @@ test('hostile input gets a message or a cause, and never an exception', async ()
     '\ud800',
   ]) {
     for (const field of ['headers', 'body', 'secret', 'others', 'computed', 'arrived'] as const) {
-      const pasted = {...valid, [field]: hostile} as Pasted;
+      const pasted = {...valid, [field]: hostile} as PastedDelivery;
       if (tooLong(pasted) === undefined) {
         const {state} = await find(pasted);
         expect([field, hostile.slice(0, 20), state]).toEqual([
@@ -364,7 +364,7 @@ test('hostile input gets a message or a cause, and never an exception', async ()
       }
     }
   }
-  for (const field of Object.keys(longest) as (keyof Pasted)[]) {
-    expect(tooLong({...valid, [field]: 'x'.repeat(10_000_000)} as Pasted)).toBe(field);
+  for (const field of Object.keys(longest) as (keyof PastedDelivery)[]) {
+    expect(tooLong({...valid, [field]: 'x'.repeat(10_000_000)} as PastedDelivery)).toBe(field);
   }
 }, 60_000);

@@ -1,12 +1,12 @@
 import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
-import type {Finding, Variant, Variants} from './finding';
+import type {SignatureFinding, Variant, Variants} from './finding';
 import {pastedRequest, signedHeaders} from './headers';
-import {keyOf, TOLERANCE, type Bytes} from '../webhooks/hmac';
+import {keyInSecret, TOLERANCE, type Bytes} from '../webhooks/hmac';
 import {ownFindings} from './ownValue';
 import {
   base64Of,
-  contentOf,
+  contentToSign,
   otherHeaders,
   readHeaders,
   signaturesIn,
@@ -15,7 +15,7 @@ import {
 import {furtherSecrets, repairedSecret} from './secret';
 
 /** What a reader pastes; a field that is left out is empty. */
-export type Pasted = {
+export type PastedDelivery = {
   readonly headers: string;
   readonly body: string;
   readonly secret: string;
@@ -37,16 +37,16 @@ type Match = {
 };
 
 /** What the checker says of a request. Nothing is valid without a comparison, and no list of causes is empty. */
-export type Verdict =
+export type SignatureVerdict =
   | {readonly state: 'valid'; readonly match: Match}
   /** The signature is right, but something else is not. */
-  | {readonly state: 'signed'; readonly match: Match; readonly causes: Some<Finding>}
-  | {readonly state: 'invalid'; readonly causes: Some<Finding>}
+  | {readonly state: 'signed'; readonly match: Match; readonly causes: Some<SignatureFinding>}
+  | {readonly state: 'invalid'; readonly causes: Some<SignatureFinding>}
   /** Not valid, and nothing that the checker knows explains it. */
   | {readonly state: 'unexplained'};
 
 export type Diagnosis = {
-  readonly verdict: Verdict;
+  readonly verdict: SignatureVerdict;
   /** What the checker did before it compared, and the reader's code must do too. */
   readonly note?: string;
   /** The text that is signed, and its signature with the secret, as far as what was pasted is complete. */
@@ -56,7 +56,7 @@ export type Diagnosis = {
 };
 
 /** The most characters that a field may have. A larger event does not exist. */
-export const longest: Readonly<Record<keyof Pasted, number>> = {
+export const longest: Readonly<Record<keyof PastedDelivery, number>> = {
   headers: 20_000,
   body: 1_000_000,
   secret: 1_000,
@@ -66,14 +66,14 @@ export const longest: Readonly<Record<keyof Pasted, number>> = {
 };
 
 /** A comparison with what had to be repaired before it. */
-type Explained = {readonly match: Match; readonly dones: readonly Finding[]};
+type Explained = {readonly match: Match; readonly dones: readonly SignatureFinding[]};
 
 /** The most things that one request may have wrong at once, apart from the form of its headers. */
 const MOST = 3;
 
 async function matchOf(headers: Headers, body: string, key: Bytes): Promise<Match | undefined> {
   const signatures = signaturesIn(headers);
-  const signature = await base64Of(key, contentOf(headers, body));
+  const signature = await base64Of(key, contentToSign(headers, body));
   const at = signatures.indexOf(signature) + 1;
   return at > 0 ? {signature: `v1,${signature}`, at, of: signatures.length} : undefined;
 }
@@ -118,7 +118,7 @@ function secondsOf(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time / 1000;
 }
 
-function clockFindings(arrived: string, sentAt: number): Finding[] {
+function clockFindings(arrived: string, sentAt: number): SignatureFinding[] {
   if (arrived.trim() === '') {
     return [];
   }
@@ -138,13 +138,15 @@ function clockFindings(arrived: string, sentAt: number): Finding[] {
 }
 
 /** The first field that is longer than this tool reads. */
-export const tooLong = (pasted: Pasted): keyof Pasted | undefined =>
-  (Object.keys(longest) as (keyof Pasted)[]).find((name) => pasted[name].length > longest[name]);
+export const tooLong = (pasted: PastedDelivery): keyof PastedDelivery | undefined =>
+  (Object.keys(longest) as (keyof PastedDelivery)[]).find(
+    (name) => pasted[name].length > longest[name],
+  );
 
 /** The secrets beside the one that is checked, each with where it is. */
-function otherKeys({secret, others}: Pasted): readonly Variant<Bytes>[] {
+function otherKeys({secret, others}: PastedDelivery): readonly Variant<Bytes>[] {
   const keyed = (text: string, detail: string): Variant<Bytes>[] => {
-    const value = keyOf(repairedSecret(text).value);
+    const value = keyInSecret(repairedSecret(text).value);
     return value ? [{value, done: {cause: 'other secret', detail}}] : [];
   };
   return [
@@ -159,7 +161,10 @@ function otherKeys({secret, others}: Pasted): readonly Variant<Bytes>[] {
   ];
 }
 
-function verdictOf(found: Explained | undefined, causes: readonly Finding[]): Verdict {
+function verdictOf(
+  found: Explained | undefined,
+  causes: readonly SignatureFinding[],
+): SignatureVerdict {
   const match = found?.dones.length === 0 ? found.match : undefined;
   if (isSome(causes)) {
     return match ? {state: 'signed', match, causes} : {state: 'invalid', causes};
@@ -171,19 +176,19 @@ function verdictOf(found: Explained | undefined, causes: readonly Finding[]): Ve
  * Finds why a receiver rejects a request, by trying the mistakes that happen. The fields that the
  * reader pasted must not be too long.
  */
-export async function diagnose(pasted: Pasted): Promise<Diagnosis> {
+export async function diagnose(pasted: PastedDelivery): Promise<Diagnosis> {
   const request = pastedRequest(pasted.headers);
   const body = pasted.body === '' ? (request.body ?? '') : pasted.body;
   const {headers, findings} = readHeaders(request.headers);
   const secret = repairedSecret(pasted.secret);
-  const key = keyOf(secret.value);
+  const key = keyInSecret(secret.value);
   const keys: readonly Variant<Bytes>[] = [...(key ? [{value: key}] : []), ...otherKeys(pasted)];
   const sentAt = secondsOf(headers['webhook-timestamp']);
   const isComplete = signedHeaders.every((name) => headers[name] !== '');
   const wasDate = request.headers['webhook-timestamp']?.value.includes(':') ?? false;
   const found = isComplete ? await explained(headers, body, keys, wasDate) : undefined;
   const told = found?.dones ?? (isComplete ? await suspicions(body, headers['webhook-id']) : []);
-  const unknown: Finding[] =
+  const unknown: SignatureFinding[] =
     isComplete && !found && told.length === 0 && key
       ? [{cause: 'unknown secret', detail: 'The body shows no sign of a change.'}]
       : [];
@@ -192,7 +197,7 @@ export async function diagnose(pasted: Pasted): Promise<Diagnosis> {
     key && isComplete && pasted.computed.trim() !== ''
       ? await ownFindings(pasted.computed, headers, body, secret.value, keys)
       : [];
-  const content = contentOf(headers, body);
+  const content = contentToSign(headers, body);
   const signature = key && isComplete ? await base64Of(key, content) : undefined;
   const secretFindings = secret.done ? [secret.done] : [];
   return {

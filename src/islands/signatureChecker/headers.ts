@@ -1,5 +1,5 @@
-import {parsed, type JsonObject} from './json';
-import {decoded, textOf} from '../webhooks/hmac';
+import {jsonOrUndefined, type JsonObject} from './json';
+import {decoded, utf8Text} from '../webhooks/hmac';
 
 /** The headers that a signature needs (Standard Webhooks). */
 export const signedHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
@@ -7,11 +7,11 @@ export const signedHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signat
 export type SignedHeader = (typeof signedHeaders)[number];
 
 /** A header under the name that it came with. */
-export type Found = {readonly as: string; readonly value: string};
+export type FoundHeader = {readonly as: string; readonly value: string};
 
 /** What was found in a pasted text: the headers, and the body if there is one. */
 export type PastedRequest = {
-  readonly headers: Partial<Readonly<Record<SignedHeader, Found>>>;
+  readonly headers: Partial<Readonly<Record<SignedHeader, FoundHeader>>>;
   readonly body?: string | undefined;
   /** The body was in base64, as the text itself says. */
   readonly wasBase64: boolean;
@@ -124,7 +124,7 @@ function spellings(header: SignedHeader): RegExp[] {
 /** The last value of a header that is not empty counts. */
 function headersOf(entries: readonly Entry[]): PastedRequest['headers'] {
   return Object.fromEntries(
-    signedHeaders.flatMap((header): [SignedHeader, Found][] => {
+    signedHeaders.flatMap((header): [SignedHeader, FoundHeader][] => {
       for (const spelling of spellings(header)) {
         const all = entries.filter(([as]) => spelling.test(as));
         const [as, value] = all.findLast(([, one]) => one.trim() !== '') ?? all.at(-1) ?? [];
@@ -169,7 +169,7 @@ function fromJson(value: object): PastedRequest {
   const own = headersOf(entriesIn(headers));
   return {
     headers: Object.keys(own).length > 0 ? own : headersOf(entriesIn(value)),
-    body: bytes ? textOf(bytes) : described?.text,
+    body: bytes ? utf8Text(bytes) : described?.text,
     wasBase64: bytes !== undefined,
   };
 }
@@ -202,7 +202,7 @@ function bodyAfter(text: string): {head: string; body?: string | undefined} {
  * array. An empty line ends the headers, and what follows is the body.
  */
 export function pastedRequest(text: string): PastedRequest {
-  const value = parsed(text);
+  const value = jsonOrUndefined(text);
   if (typeof value === 'object' && value !== null) {
     return fromJson(value);
   }

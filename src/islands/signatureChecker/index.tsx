@@ -4,20 +4,34 @@ import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {ago} from '../tool/ago';
-import {diagnose, longest, tooLong, type Diagnosis, type Pasted, type Verdict} from './diagnose';
+import {
+  diagnose,
+  longest,
+  tooLong,
+  type Diagnosis,
+  type PastedDelivery,
+  type SignatureVerdict,
+} from './diagnose';
 import {KEY_BYTES} from '../webhooks/hmac';
 
 import styles from '../tool/tool.module.css';
 
 type Props = {
   /** A request with its secret, which the reader may try. */
-  readonly example: Pick<Pasted, 'headers' | 'body' | 'secret'>;
+  readonly example: Pick<PastedDelivery, 'headers' | 'body' | 'secret'>;
 };
 
-const nothing: Pasted = {headers: '', body: '', secret: '', others: '', computed: '', arrived: ''};
+const nothing: PastedDelivery = {
+  headers: '',
+  body: '',
+  secret: '',
+  others: '',
+  computed: '',
+  arrived: '',
+};
 
 /** The names of the fields in messages. */
-const labels: Readonly<Record<keyof Pasted, string>> = {
+const labels: Readonly<Record<keyof PastedDelivery, string>> = {
   headers: 'Headers',
   body: 'Body',
   secret: 'Secret',
@@ -32,7 +46,7 @@ const opening = {
   invalid: 'Not valid.',
 };
 
-function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
+function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
   if (verdict.state === 'valid') {
     const {at, of} = verdict.match;
     return (
@@ -105,7 +119,10 @@ const visible = (text: string): string =>
 /** Says whether a receiver accepts a webhook request, and if not, why. Nothing that is typed leaves the form. */
 export default function SignatureChecker({example}: Props): ReactNode {
   const [pasted, setPasted] = useState(nothing);
-  const [found, setFound] = useState<{readonly of: Pasted; readonly diagnosis: Diagnosis}>();
+  const [found, setFound] = useState<{
+    readonly of: PastedDelivery;
+    readonly diagnosis: Diagnosis;
+  }>();
   const current = useDeferredValue(pasted);
   const excess = tooLong(current);
   const isEmpty = current.headers.trim() === '' || current.secret.trim() === '';
@@ -118,7 +135,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
       isCurrent = false;
     };
   }, [current, excess, isEmpty]);
-  const field = (name: keyof Pasted) => ({
+  const field = (name: keyof PastedDelivery) => ({
     label: labels[name],
     value: pasted[name],
     onChange: (value: string) => setPasted({...pasted, [name]: value}),

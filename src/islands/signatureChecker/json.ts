@@ -1,7 +1,7 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The JSON in a text, or undefined. */
-export function parsed(text: string): unknown {
+export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -19,15 +19,15 @@ export function compact(text: string): string | undefined {
 }
 
 /** The same JSON with the fields of each object in alphabetical order. */
-export function sorted(value: unknown): unknown {
+export function sortedJson(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.map((item) => sorted(item));
+    return value.map((item) => sortedJson(item));
   }
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, item]) => [name, sorted(item)]),
+          .map(([name, item]) => [name, sortedJson(item)]),
       )
     : value;
 }
@@ -40,7 +40,7 @@ export const spaced = (json: string): string =>
   );
 
 /** JSON with letters beyond ASCII as escapes. */
-export const escaped = (json: string): string =>
+export const asciiJson = (json: string): string =>
   json.replace(
     /[^\0-\x7f]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

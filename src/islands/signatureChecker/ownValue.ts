@@ -1,10 +1,10 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
 import {LONGEST_OF_MANY, mistakenBodies} from './bodies';
-import type {Finding, Variant} from './finding';
+import type {SignatureFinding, Variant} from './finding';
 import {listedBytes, ofEscapes} from './printed';
 import {
   decoded,
-  digestOf,
+  digestBytes,
   fromHex,
   leniently,
   utf8,
@@ -63,7 +63,7 @@ function readings(text: string, value: string): readonly Reading[] {
 /** The bytes of a signature that somebody computed, with what is wrong with its form. */
 function computedBytes(text: string): Variant<Bytes | undefined> {
   const value = bareOf(text);
-  const form = (detail: string): Finding => ({cause: 'output form', detail});
+  const form = (detail: string): SignatureFinding => ({cause: 'output form', detail});
   const [bytes, detail] = readings(text, value).find(([one]) => isDigest(one)) ?? [];
   if (bytes) {
     return {value: bytes, ...(detail !== undefined && {done: form(detail)})};
@@ -177,15 +177,15 @@ type Trial = {
   readonly algorithm: Algorithm;
   readonly key: Bytes;
   readonly content: string | Bytes;
-  readonly done: readonly Finding[];
+  readonly done: readonly SignatureFinding[];
 };
 
-const swapped: Finding = {
+const swapped: SignatureFinding = {
   cause: 'algorithm',
   detail: 'Your code signs the key with the content: the two arguments are swapped.',
 };
 
-const joined = (detail: string): Finding => ({cause: 'algorithm', detail});
+const joined = (detail: string): SignatureFinding => ({cause: 'algorithm', detail});
 
 /** Computations in which the key is not the key of an HMAC. */
 const oddTrials = (keys: readonly Variant<Bytes>[], content: string): readonly Trial[] =>
@@ -248,9 +248,9 @@ async function mistakesOf(
   body: string,
   secret: string,
   keys: readonly Variant<Bytes>[],
-): Promise<readonly Finding[] | undefined> {
+): Promise<readonly SignatureFinding[] | undefined> {
   for (const {algorithm, key, content, done} of trialsOf(headers, body, secret, keys)) {
-    const digest = await digestOf(algorithm, key, content);
+    const digest = await digestBytes(algorithm, key, content);
     if (digest.length === computed.length && digest.every((byte, at) => byte === computed[at])) {
       return done;
     }
@@ -265,7 +265,7 @@ export async function ownFindings(
   body: string,
   secret: string,
   keys: readonly Variant<Bytes>[],
-): Promise<Finding[]> {
+): Promise<SignatureFinding[]> {
   const {value, done} = computedBytes(computed);
   const form = done ? [done] : [];
   if (!value) {

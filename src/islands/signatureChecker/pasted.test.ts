@@ -3,7 +3,7 @@ import {gzipSync, deflateSync} from 'node:zlib';
 import {inspect} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
-import {diagnose, type Pasted} from './diagnose';
+import {diagnose, type PastedDelivery} from './diagnose';
 
 const secret = `whsec_${Buffer.from(Array.from({length: 32}, (_, at) => (at * 37 + 251) % 256)).toString('base64')}`;
 const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -35,7 +35,7 @@ const pairs = names.map((name, at) => [name, values[at] ?? ''] as const);
 const titled = names.map((name) => name.replace(/\b\w/g, (letter) => letter.toUpperCase()));
 const cgi = names.map((name) => `HTTP_${name.toUpperCase().replaceAll('-', '_')}`);
 
-async function verdictOn(changes: Partial<Pasted>) {
+async function verdictOn(changes: Partial<PastedDelivery>) {
   const pasted = {headers: lines, body, secret, others: '', computed: '', arrived: '', ...changes};
   const {verdict, note} = await diagnose(pasted);
   const causes = 'causes' in verdict ? verdict.causes : [];
@@ -225,7 +225,11 @@ const pythonDict = inspect(event, {depth: 9, breakLength: Infinity})
 const strange = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** What may be done to a request, with the one cause that must be named. */
-const damages: readonly (readonly [cause: SignatureCause, what: string, Partial<Pasted>])[] = [
+const damages: readonly (readonly [
+  cause: SignatureCause,
+  what: string,
+  Partial<PastedDelivery>,
+])[] = [
   ['header form', 'hexadecimal', sent(hex)],
   ['header form', 'hexadecimal with a version', sent(`v1,${hex.toUpperCase()}`)],
   ['header form', 'as another provider writes it', sent(`t=${time},v1=${hex}`)],

@@ -1,5 +1,5 @@
 import {compact, type JsonObject} from './json';
-import {decoded, fromHex, textOf, utf8, type Bytes} from '../webhooks/hmac';
+import {decoded, fromHex, utf8Text, utf8, type Bytes} from '../webhooks/hmac';
 
 /** The bytes of numbers from -128 to 255, as programs list them. */
 function ofNumbers(text: string): Bytes | undefined {
@@ -32,7 +32,7 @@ export function ofEscapes(text: string): Bytes {
 /** What is between the quotation marks of a literal such as `b'…'`. */
 export function ofBytesLiteral(text: string): string | undefined {
   const [, , content] = /^\s*(?:[\w.]+\()?b(["'])([^]*)\1\)?\s*$/.exec(text) ?? [];
-  return content === undefined ? undefined : textOf(ofEscapes(content));
+  return content === undefined ? undefined : utf8Text(ofEscapes(content));
 }
 
 /** A list of bytes: `<Buffer 7b 22>`, `[123 34]`, `{"type":"Buffer","data":[123,34]}`. */
@@ -61,7 +61,7 @@ export function ofHexDump(text: string): string | undefined {
     .join('')
     .replace(/^\\x|^0x|\s|:/g, '');
   const bytes = digits.length > 8 ? fromHex(digits) : undefined;
-  return bytes && textOf(bytes);
+  return bytes && utf8Text(bytes);
 }
 
 async function inflated(bytes: Bytes): Promise<Bytes | undefined> {
@@ -89,8 +89,8 @@ export async function ofEncoded(
   }
   const packed = await inflated(bytes);
   return packed
-    ? [[textOf(packed), 'It is compressed with gzip or deflate, and was not unpacked.']]
-    : [[textOf(bytes), 'It is in base64.']];
+    ? [[utf8Text(packed), 'It is compressed with gzip or deflate, and was not unpacked.']]
+    : [[utf8Text(bytes), 'It is in base64.']];
 }
 
 /** The letters of Windows-1252 that Latin-1 does not have, by their bytes. */
@@ -115,7 +115,7 @@ export function reread(text: string): string | undefined {
     }
     bytes.push(byte);
   }
-  return textOf(Uint8Array.from(bytes));
+  return utf8Text(Uint8Array.from(bytes));
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -177,7 +177,7 @@ export function fromPrintedObject(text: string): string | undefined {
     token,
     (whole, single: string | undefined, name: string | undefined) => {
       if (single !== undefined) {
-        return JSON.stringify(textOf(ofEscapes(single)) ?? single);
+        return JSON.stringify(utf8Text(ofEscapes(single)) ?? single);
       }
       if (name !== undefined) {
         return `"${name}"`;
@@ -196,7 +196,7 @@ function jsonIn(text: string, isBase64: boolean): string | undefined {
   if (!isBase64 && text.trim().startsWith('{')) {
     return text;
   }
-  const inner = textOf(decoded(text) ?? new Uint8Array());
+  const inner = utf8Text(decoded(text) ?? new Uint8Array());
   return inner?.trim().startsWith('{') ? inner : undefined;
 }
 

@@ -1,16 +1,16 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
-import type {Finding, Variant, Variants} from './finding';
-import {signedHeaders, type Found, type PastedRequest, type SignedHeader} from './headers';
-import {parsed} from './json';
+import type {SignatureFinding, Variant, Variants} from './finding';
+import {signedHeaders, type FoundHeader, type PastedRequest, type SignedHeader} from './headers';
+import {jsonOrUndefined} from './json';
 import {withoutEntities} from './printed';
-import {decoded, digestOf, fromHex, textOf, type Bytes} from '../webhooks/hmac';
+import {decoded, digestBytes, fromHex, utf8Text, type Bytes} from '../webhooks/hmac';
 
 /** The three headers, repaired where their form tells what they were. */
 export type Headers = Readonly<Record<SignedHeader, string>>;
 
-const wrong = (detail: string): Finding => ({cause: 'header form', detail});
+const wrong = (detail: string): SignatureFinding => ({cause: 'header form', detail});
 
-const wrongTime = (what: string): Finding => wrong(`\`webhook-timestamp\` ${what}`);
+const wrongTime = (what: string): SignatureFinding => wrong(`\`webhook-timestamp\` ${what}`);
 
 /** Fewer digits per second: milliseconds, microseconds and nanoseconds. */
 const units: readonly (readonly [pattern: RegExp, digits: number, name: string])[] = [
@@ -62,7 +62,7 @@ function fromHexSignature(value: string): string {
 
 /** What is inside of base64: a whole signature, or its hexadecimal digits. */
 function fromInner(value: string): string {
-  const text = textOf(decoded(value.replace(/^v1,/, '')) ?? new Uint8Array()) ?? '';
+  const text = utf8Text(decoded(value.replace(/^v1,/, '')) ?? new Uint8Array()) ?? '';
   return isWhole(text) ? text : fromHexSignature(text);
 }
 
@@ -120,7 +120,7 @@ function repairedSignature(value: string): Variant<string> {
   if (isWhole(value)) {
     return {value};
   }
-  const done = (detail: string): Finding => wrong(`\`webhook-signature\` ${detail}`);
+  const done = (detail: string): SignatureFinding => wrong(`\`webhook-signature\` ${detail}`);
   const once = ways
     .map(([detail, way]) => ({value: way(value), detail}))
     .filter((one) => one.value !== value);
@@ -140,14 +140,14 @@ function repairedSignature(value: string): Variant<string> {
 }
 
 /** CGI, PHP, WSGI and Rack hand every header over under such a name, so it is not another one. */
-const isOfCgi = ({as}: Found): boolean => /^HTTP_WEBHOOK_[A-Z]+$/.test(as);
+const isOfCgi = ({as}: FoundHeader): boolean => /^HTTP_WEBHOOK_[A-Z]+$/.test(as);
 
 function nameFinding(
   name: SignedHeader,
-  found: Found | undefined,
+  found: FoundHeader | undefined,
   areOfCgi: boolean,
-): Finding | undefined {
-  const missing = (detail: string): Finding => ({cause: 'header missing', detail});
+): SignatureFinding | undefined {
+  const missing = (detail: string): SignatureFinding => ({cause: 'header missing', detail});
   if (!found) {
     return missing(`\`${name}\` is not there.`);
   }
@@ -162,7 +162,7 @@ function nameFinding(
 /** Reads the three headers, and says what is wrong with their names and forms. */
 export function readHeaders(found: PastedRequest['headers']): {
   headers: Headers;
-  findings: Finding[];
+  findings: SignatureFinding[];
 } {
   const areOfCgi = signedHeaders.every((name) => found[name] && isOfCgi(found[name]));
   const names = signedHeaders.map((name) => nameFinding(name, found[name], areOfCgi));
@@ -193,7 +193,7 @@ export function otherHeaders(
   wasDate: boolean,
 ): readonly Variants<Headers>[] {
   const {'webhook-id': id, 'webhook-timestamp': time} = headers;
-  const value = parsed(body);
+  const value = jsonOrUndefined(body);
   const own =
     typeof value === 'object' && value !== null ? (value as {readonly id?: unknown}).id : undefined;
   const ids =
@@ -226,12 +226,12 @@ export function otherHeaders(
 }
 
 /** What is signed (Standard Webhooks). */
-export const contentOf = (headers: Headers, body: string): string =>
+export const contentToSign = (headers: Headers, body: string): string =>
   `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
 
 /** The signature of a text, without its version. */
 export const base64Of = async (key: Bytes, content: string): Promise<string> =>
-  toBase64(await digestOf('SHA-256', key, content));
+  toBase64(await digestBytes('SHA-256', key, content));
 
 /** The signatures of the header, without their version. */
 export const signaturesIn = (headers: Headers): readonly string[] =>

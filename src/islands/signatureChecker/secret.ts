@@ -1,6 +1,6 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
-import type {Finding, Variant} from './finding';
-import {decoded, fromHex, keyOf, KEY_BYTES, textOf} from '../webhooks/hmac';
+import type {SignatureFinding, Variant} from './finding';
+import {decoded, fromHex, keyInSecret, KEY_BYTES, utf8Text} from '../webhooks/hmac';
 
 /** What nobody sees: byte order marks, letters of no width, and marks of the direction of writing. */
 const invisible = /[\p{Cf}\p{Cc}\u2800\u3164]/gu;
@@ -30,7 +30,7 @@ const unescapedJson = (text: string): string =>
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /** The text in a text in base64; the text itself when it is none. */
-const inner = (text: string): string => textOf(decoded(text) ?? new Uint8Array()) ?? text;
+const inner = (text: string): string => utf8Text(decoded(text) ?? new Uint8Array()) ?? text;
 
 const ofHex = (text: string): string => {
   const bytes = fromHex(text.replace(/^whsec_|^0x/i, ''));
@@ -97,17 +97,17 @@ function around(text: string, detail: string): string {
 
 /** A secret as it is stored in the right way, if the text can be one. One thing was done to it, or two. */
 export function repairedSecret(text: string): Variant<string> {
-  if (keyOf(text)) {
+  if (keyInSecret(text)) {
     return {value: text};
   }
-  const done = (detail: string): Finding => ({cause: 'secret form', detail});
+  const done = (detail: string): SignatureFinding => ({cause: 'secret form', detail});
   const once = ways.map(([detail, way]) => ({value: way(text), detail}));
-  const single = once.find(({value}) => keyOf(value));
+  const single = once.find(({value}) => keyInSecret(value));
   if (single) {
     return {value: single.value, done: done(around(text, single.detail))};
   }
   for (const first of once) {
-    const second = ways.find(([, way]) => keyOf(way(first.value)));
+    const second = ways.find(([, way]) => keyInSecret(way(first.value)));
     if (second) {
       const detail = around(text, `${first.detail} ${second[0]}`);
       return {value: second[1](first.value), done: done(detail)};

@@ -8,9 +8,9 @@ import {EnvironmentChoice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {Members} from '../tokens/Members';
 import {PrivateKeyField} from '../tokens/PrivateKeyField';
-import type {Content} from '../tokens/decrypt';
-import type {Examined, Refusal} from '../tokens/examine';
-import type {Environment, Facts} from '../tokens/facts';
+import type {DecryptedContent} from '../tokens/decrypt';
+import type {Examined, TokenRejection} from '../tokens/examine';
+import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
 import {isPrivate} from '../tokens/isPrivate';
 import type {PrivateKey} from '../tokens/keys';
@@ -20,7 +20,7 @@ import {useNow} from '../tokens/useNow';
 import tool from '../tool/tool.module.css';
 
 type Props = {
-  readonly facts: Facts;
+  readonly facts: TokenFacts;
   /** An assertion that is refused, which the reader may try. */
   readonly example: string;
 };
@@ -38,14 +38,14 @@ const EMPTIED = 'This was a private key, so the field was emptied. Never send it
 type Input = {
   readonly text: string;
   readonly publicKey: string;
-  readonly environment: Environment;
+  readonly environment: TokenEnvironment;
   readonly isSent: boolean;
-  readonly facts: Facts;
+  readonly facts: TokenFacts;
   readonly now: number;
 };
 
 async function stateOf({text, publicKey, facts, ...given}: Input): Promise<State> {
-  const [{examine}, {publicKeys}, {NotReadable}] = await lateScript(() =>
+  const [{examineToken}, {publicKeys}, {UnreadableToken}] = await lateScript(() =>
     Promise.all([
       import('../tokens/examine'),
       import('../tokens/keys'),
@@ -54,11 +54,11 @@ async function stateOf({text, publicKey, facts, ...given}: Input): Promise<State
   );
   try {
     const keys: readonly JWK[] = publicKey.trim() === '' ? [] : await publicKeys(publicKey);
-    const examined = await examine(text, {...given, keys}, facts);
+    const examined = await examineToken(text, {...given, keys}, facts);
     return {kind: 'examined', examined};
   } catch (error) {
     const message =
-      error instanceof NotReadable
+      error instanceof UnreadableToken
         ? error.message
         : `The token could not be checked. ${String(error)}`;
     return {kind: 'failed', message};
@@ -82,7 +82,13 @@ function useExamined({text, publicKey, environment, isSent, facts, now}: Input):
   return text.trim() !== '' && found?.of === text ? found.state : {kind: 'resting'};
 }
 
-const RefusalItem = ({refusal, facts}: {readonly refusal: Refusal; readonly facts: Facts}) => {
+const RefusalItem = ({
+  refusal,
+  facts,
+}: {
+  readonly refusal: TokenRejection;
+  readonly facts: TokenFacts;
+}) => {
   const {code, error, findings} = refusal;
   return (
     <li>
@@ -152,7 +158,13 @@ function goodWords({kind, standing}: Examined): string {
 /** What the API makes of a token, in a word and a colour. */
 const looks = {rejected: tool.bad, accepted: tool.good, unproven: tool.neutral};
 
-function Found({examined, facts}: {readonly examined: Examined; readonly facts: Facts}): ReactNode {
+function Found({
+  examined,
+  facts,
+}: {
+  readonly examined: Examined;
+  readonly facts: TokenFacts;
+}): ReactNode {
   const {kind, standing, signature, header} = examined;
   const refusals = standing.state === 'rejected' ? standing.refusals : [];
   const [first] = refusals;
@@ -188,7 +200,10 @@ function Found({examined, facts}: {readonly examined: Examined; readonly facts: 
 
 function Opened({message}: {readonly message: string}): ReactNode {
   const [key, setKey] = useState<PrivateKey>();
-  const [content, setContent] = useState<{readonly of: string; readonly found?: Content}>();
+  const [content, setContent] = useState<{
+    readonly of: string;
+    readonly found?: DecryptedContent;
+  }>();
   const forget = (held: PrivateKey | undefined) => {
     setContent(undefined);
     setKey(held);
@@ -252,7 +267,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
   const state = useExamined({
     text: useDeferredValue(text),
     publicKey: useDeferredValue(publicKey),
-    environment: environment as Environment,
+    environment: environment as TokenEnvironment,
     isSent,
     facts,
     now,

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {tokenCauses} from '@aldermark/data/tokenCauses';
 import {Text} from '../console/Text';
-import type {Finding} from './finding';
+import type {TokenFinding} from './finding';
 
 /** Reasons, each with what shows it and what to do. */
-export function FindingItems({findings}: {readonly findings: readonly Finding[]}): ReactNode {
+export function FindingItems({findings}: {readonly findings: readonly TokenFinding[]}): ReactNode {
   return findings.map(({cause, detail}) => (
     <li key={`${cause} ${detail}`}>
       <strong>

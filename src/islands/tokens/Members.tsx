@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {tokenMembers} from '@aldermark/data/tokenCauses';
 import {ago} from '../tool/ago';
-import type {Members as Values} from './examine';
+import type {JsonMembers as Values} from './examine';
 
 import tool from '../tool/tool.module.css';
 import styles from './members.module.css';

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
-import {NotReadable} from './finding';
+import {UnreadableToken} from './finding';
 import type {PrivateKey} from './keys';
 import {lateScript} from './lateScript';
 
@@ -34,7 +34,7 @@ export function PrivateKeyField({purpose, held, onKey, hint}: Props): ReactNode 
         onKey(key);
       })
       .catch((error: unknown) =>
-        setFault(error instanceof NotReadable ? error.message : 'The key could not be read.'),
+        setFault(error instanceof UnreadableToken ? error.message : 'The key could not be read.'),
       );
   };
   return (

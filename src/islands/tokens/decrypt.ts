@@ -3,7 +3,7 @@ import type {PrivateKey} from './keys';
 import {lateScript} from './lateScript';
 
 /** What a message holds. */
-export type Content = {
+export type DecryptedContent = {
   /** Undefined for content that is no text, such as a PDF document. */
   readonly text?: string | undefined;
   readonly bytes: number;
@@ -25,7 +25,10 @@ function textIn(bytes: Uint8Array): string | undefined {
 }
 
 /** Opens a message (JWE, RFC 7516); undefined when the key does not fit, or a letter was changed. */
-export async function decrypt(message: string, {key}: PrivateKey): Promise<Content | undefined> {
+export async function decrypt(
+  message: string,
+  {key}: PrivateKey,
+): Promise<DecryptedContent | undefined> {
   const {compactDecrypt} = await lateScript(async () => {
     const {compactDecrypt} = await import('jose');
     return {compactDecrypt};

@@ -1,26 +1,34 @@
 import type {JWK} from 'jose';
-import {assertionFaults, membersOf, quoted} from '@aldermark/sandbox/http/clientAssertion';
+import {
+  assertionRejections,
+  membersOf,
+  shortenedValue,
+} from '@aldermark/sandbox/http/clientAssertion';
 import {isSome, type Some} from '@aldermark/lib/some';
-import {CONTENT_ENCRYPTION, DEVICE_ALGORITHM, messageFault} from '@aldermark/sandbox/keys/message';
-import type {Environment, Facts} from './facts';
-import type {Finding} from './finding';
-import {fitOf, type Fit, type Keys} from './fit';
+import {
+  CONTENT_ENCRYPTION,
+  DEVICE_ALGORITHM,
+  messageErrorCode,
+} from '@aldermark/sandbox/keys/message';
+import type {TokenEnvironment, TokenFacts} from './facts';
+import type {TokenFinding} from './finding';
+import {fitOf, type Fit, type CandidateKeys} from './fit';
 import {readToken, type ReadToken} from './readToken';
 
 type Kind = 'client assertion' | 'access token' | 'message' | 'signed answer';
 
 /** An answer with which the API refuses a token, with the reasons for it. */
-export type Refusal = {
+export type TokenRejection = {
   readonly code: string;
   /** The error of RFC 6749 or RFC 6750 in the answer. */
   readonly error?: string | undefined;
-  readonly findings: Some<Finding>;
+  readonly findings: Some<TokenFinding>;
 };
 
 /** What the API does with a token. It is accepted only where its signature was compared. */
 type Standing =
   /** In the order in which the API gives the answers. */
-  | {readonly state: 'rejected'; readonly refusals: Some<Refusal>}
+  | {readonly state: 'rejected'; readonly refusals: Some<TokenRejection>}
   | {readonly state: 'accepted'; readonly proof: Extract<Fit, {state: 'right'}>}
   /** Nothing is wrong that can be seen, and nothing shows that it is right. */
   | {readonly state: 'unproven'};
@@ -29,19 +37,19 @@ type Standing =
 export type Examined = {
   readonly kind: Kind;
   readonly standing: Standing;
-  readonly header?: Members | undefined;
-  readonly claims?: Members | undefined;
+  readonly header?: JsonMembers | undefined;
+  readonly claims?: JsonMembers | undefined;
   /** Absent for what no key of the API signs. */
   readonly signature?: Fit;
   /** The token as it should be read: repaired. */
   readonly text: string;
 };
 
-export type Members = Readonly<Record<string, unknown>>;
+export type JsonMembers = Readonly<Record<string, unknown>>;
 
 /** What a reader says beside the token. */
 export type Given = {
-  readonly environment: Environment;
+  readonly environment: TokenEnvironment;
   /** Keys that the reader pasted. */
   readonly keys: readonly JWK[];
   /** Whether the assertion was sent before. */
@@ -50,7 +58,7 @@ export type Given = {
   readonly now: number;
 };
 
-const own = (members: Members | undefined, name: string): unknown =>
+const own = (members: JsonMembers | undefined, name: string): unknown =>
   members && Object.hasOwn(members, name) ? members[name] : undefined;
 
 /** The error of RFC 6749 section 5.2 or RFC 6750 section 3.1 that goes with an error code. */
@@ -63,9 +71,9 @@ const errors: Readonly<Record<string, string>> = {
 /** The answers that have a reason, or what follows from the signature when there are none. */
 function standingOf(
   signature: Fit | undefined,
-  ...answers: readonly (readonly [code: string, findings: readonly Finding[]])[]
+  ...answers: readonly (readonly [code: string, findings: readonly TokenFinding[]])[]
 ): Standing {
-  const refusals = answers.flatMap(([code, findings]): Refusal[] =>
+  const refusals = answers.flatMap(([code, findings]): TokenRejection[] =>
     isSome(findings) ? [{code, error: errors[code], findings}] : [],
   );
   if (isSome(refusals)) {
@@ -75,7 +83,7 @@ function standingOf(
 }
 
 /** What a token is, by its header and its claims. */
-function kindOf({parts}: ReadToken, header?: Members, claims?: Members): Kind {
+function kindOf({parts}: ReadToken, header?: JsonMembers, claims?: JsonMembers): Kind {
   if (parts === 5 || own(header, 'enc') !== undefined) {
     return 'message';
   }
@@ -89,10 +97,10 @@ function kindOf({parts}: ReadToken, header?: Members, claims?: Members): Kind {
 
 /** The pasted keys, or else the test key that the token names. */
 function keysFor(
-  header: Members | undefined,
+  header: JsonMembers | undefined,
   {keys, environment}: Given,
   known: readonly JWK[],
-): Keys | undefined {
+): CandidateKeys | undefined {
   if (keys.length > 0) {
     return {source: 'pasted', list: keys};
   }
@@ -103,21 +111,21 @@ function keysFor(
 
 async function examineAssertion(
   read: ReadToken,
-  header: Members | undefined,
-  claims: Members | undefined,
+  header: JsonMembers | undefined,
+  claims: JsonMembers | undefined,
   given: Given,
-  facts: Facts,
+  facts: TokenFacts,
 ): Promise<Omit<Examined, 'kind' | 'text'>> {
   const {environment, isSent, now} = given;
   const keys = keysFor(header, given, facts.clientKeys);
   const client = read.clientId ?? own(claims, 'sub') ?? own(claims, 'iss');
-  const form: Finding[] = [
+  const form: TokenFinding[] = [
     ...(read.isBearer ? [{cause: 'prefix', detail: 'It is not sent in a header.'} as const] : []),
     ...read.findings,
   ];
   const isWhole = read.parts === 3 && !form.some(({cause}) => cause === 'PEM');
   const judged = isWhole
-    ? await assertionFaults(read.text, {
+    ? await assertionRejections(read.text, {
         clientId: typeof client === 'string' ? client : '',
         ...(keys && {keys: keys.list}),
         audiences: environment.audiences,
@@ -141,8 +149,8 @@ async function examineAssertion(
 /** Whether a key made the signature. One over letters that had to be repaired says nothing when it does not fit. */
 async function signatureOf(
   {text, parts, findings}: ReadToken,
-  header: Members | undefined,
-  keys: Keys | undefined,
+  header: JsonMembers | undefined,
+  keys: CandidateKeys | undefined,
 ): Promise<Fit> {
   const fit: Fit =
     parts === 3 ? await fitOf(text, own(header, 'alg'), keys) : {state: 'open', why: 'form'};
@@ -154,10 +162,10 @@ const HOST_ALGORITHM = 'ES256';
 
 function accessTokenFindings(
   read: ReadToken,
-  header: Members | undefined,
-  claims: Members | undefined,
-  environment: Environment,
-): Finding[] {
+  header: JsonMembers | undefined,
+  claims: JsonMembers | undefined,
+  environment: TokenEnvironment,
+): TokenFinding[] {
   if (read.findings.length > 0) {
     return [...read.findings];
   }
@@ -172,24 +180,34 @@ function accessTokenFindings(
       : [
           {
             cause: 'issuer',
-            detail: `alg is ${quoted(alg)}, and the token host signs with ${HOST_ALGORITHM}.`,
+            detail: `alg is ${shortenedValue(alg)}, and the token host signs with ${HOST_ALGORITHM}.`,
           } as const,
         ]),
     ...(iss === environment.auth
       ? []
-      : [{cause: 'issuer', detail: `iss is ${quoted(iss)}, not ${environment.auth}.`} as const]),
+      : [
+          {
+            cause: 'issuer',
+            detail: `iss is ${shortenedValue(iss)}, not ${environment.auth}.`,
+          } as const,
+        ]),
     ...(aud === environment.api
       ? []
-      : [{cause: 'issuer', detail: `aud is ${quoted(aud)}, not ${environment.api}.`} as const]),
+      : [
+          {
+            cause: 'issuer',
+            detail: `aud is ${shortenedValue(aud)}, not ${environment.api}.`,
+          } as const,
+        ]),
   ];
 }
 
 async function examineAccessToken(
   read: ReadToken,
-  header: Members | undefined,
-  claims: Members | undefined,
+  header: JsonMembers | undefined,
+  claims: JsonMembers | undefined,
   given: Given,
-  facts: Facts,
+  facts: TokenFacts,
 ): Promise<Omit<Examined, 'kind' | 'text'>> {
   const signature = await signatureOf(read, header, keysFor(header, given, facts.hostKeys));
   const findings = accessTokenFindings(read, header, claims, given.environment);
@@ -198,7 +216,7 @@ async function examineAccessToken(
   }
   const exp = own(claims, 'exp');
   const isOver = typeof exp === 'number' && exp * 1000 <= given.now;
-  const expired: Finding[] = isOver ? [{cause: 'expired', detail: 'exp is past.'}] : [];
+  const expired: TokenFinding[] = isOver ? [{cause: 'expired', detail: 'exp is past.'}] : [];
   return {
     signature,
     standing: standingOf(signature, ['token_invalid', findings], ['token_expired', expired]),
@@ -207,11 +225,11 @@ async function examineAccessToken(
 
 function examineMessage(
   read: ReadToken,
-  header: Members | undefined,
+  header: JsonMembers | undefined,
   {environment}: Given,
-  facts: Facts,
+  facts: TokenFacts,
 ): Omit<Examined, 'kind' | 'text'> {
-  const form: Finding[] = [
+  const form: TokenFinding[] = [
     ...(read.isBearer ? [{cause: 'prefix', detail: 'It is not sent in a header.'} as const] : []),
     ...read.findings,
     ...(read.parts === 5 && read.text.split('.').includes('')
@@ -225,14 +243,17 @@ function examineMessage(
   const isReceived = alg === DEVICE_ALGORITHM && enc === CONTENT_ENCRYPTION;
   // Nobody knows the keys of production here, so that any is taken for one of them.
   const keyIds = environment.isProduction ? [String(kid)] : facts.messageKeyIds;
-  const code = header && !isReceived ? messageFault({alg, enc, kid}, keyIds) : undefined;
-  const finding: Finding =
+  const code = header && !isReceived ? messageErrorCode({alg, enc, kid}, keyIds) : undefined;
+  const finding: TokenFinding =
     code === 'encryption_key_unknown'
       ? {
           cause: 'key id',
-          detail: `kid is ${quoted(kid)}, which is no key of the API in the sandbox. This is right if the message came to an RSA key of yours.`,
+          detail: `kid is ${shortenedValue(kid)}, which is no key of the API in the sandbox. This is right if the message came to an RSA key of yours.`,
         }
-      : {cause: 'encryption', detail: `alg is ${quoted(alg)} and enc is ${quoted(enc)}.`};
+      : {
+          cause: 'encryption',
+          detail: `alg is ${shortenedValue(alg)} and enc is ${shortenedValue(enc)}.`,
+        };
   return {
     standing: standingOf(
       undefined,
@@ -243,7 +264,11 @@ function examineMessage(
 }
 
 /** Says what a token is, and everything for which the API rejects it. Throws `NotReadable`. */
-export async function examine(pasted: string, given: Given, facts: Facts): Promise<Examined> {
+export async function examineToken(
+  pasted: string,
+  given: Given,
+  facts: TokenFacts,
+): Promise<Examined> {
   const read = readToken(pasted);
   const [first = '', second = ''] = read.text.split('.', 2);
   const header = membersOf(first);

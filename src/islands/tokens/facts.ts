@@ -1,7 +1,7 @@
 import type {JWK} from 'jose';
 
 /** Where an assertion may be sent, or a token used. */
-export type Environment = {
+export type TokenEnvironment = {
   readonly name: string;
   /** Where real money moves: keys that a web page has made are not for it. */
   readonly isProduction: boolean;
@@ -15,9 +15,9 @@ export type Environment = {
 };
 
 /** What the contract and the provider say of tokens. */
-export type Facts = {
+export type TokenFacts = {
   /** The first is the one that is chosen. */
-  readonly environments: readonly Environment[];
+  readonly environments: readonly TokenEnvironment[];
   /** How far ahead an assertion may expire, in seconds. */
   readonly life: number;
   /** The public test keys of the sandbox with which clients sign assertions. */

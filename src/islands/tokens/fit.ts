@@ -7,7 +7,7 @@ import {fromDer} from './der';
 type KeySource = 'pasted' | 'test';
 
 /** Keys that may have made a signature. */
-export type Keys = {readonly source: KeySource; readonly list: readonly JWK[]};
+export type CandidateKeys = {readonly source: KeySource; readonly list: readonly JWK[]};
 
 /** Whether a key made the signature of a token. Only a comparison that was made says that it did, or did not. */
 export type Fit =
@@ -77,7 +77,11 @@ function signatureIn(text: string): Uint8Array<ArrayBuffer> | undefined {
  * Finds whether a key made the signature of a compact JWS, by the algorithm that the header names or by another one of
  * the same type of key. So a signature that is right is told as such, although the API does not take its algorithm.
  */
-export async function fitOf(text: string, alg: unknown, keys: Keys | undefined): Promise<Fit> {
+export async function fitOf(
+  text: string,
+  alg: unknown,
+  keys: CandidateKeys | undefined,
+): Promise<Fit> {
   const [header = '', payload = '', last = ''] = text.split('.');
   const signature = signatureIn(last);
   if (!signature || signature.length === 0) {

@@ -1,5 +1,5 @@
 import type {CryptoKey, JWK} from 'jose';
-import {NotReadable} from './finding';
+import {UnreadableToken} from './finding';
 import {lateScript} from './lateScript';
 
 /** A private key that nobody can read any more, with what is public about it. */
@@ -44,7 +44,7 @@ function jwksIn(text: string): readonly Members[] | undefined {
   } catch {
     // The message below is for broken JSON, too.
   }
-  throw new NotReadable('This JSON is no JWK or JWKS: a key has a `kty`.');
+  throw new UnreadableToken('This JSON is no JWK or JWKS: a key has a `kty`.');
 }
 
 /** What a PEM block holds. */
@@ -53,7 +53,7 @@ const labelOf = (text: string): string | undefined =>
 
 function checkedText(text: string): string {
   if (text.length > LONGEST) {
-    throw new NotReadable(
+    throw new UnreadableToken(
       `This has ${text.length.toLocaleString('en')} characters, and no key has more than ${LONGEST.toLocaleString('en')}.`,
     );
   }
@@ -72,7 +72,7 @@ async function firstOf<Value>(ways: readonly (() => Promise<Value>)[]): Promise<
   return undefined;
 }
 
-/** Public keys from a JWK, a JWKS, a public key or certificate in PEM. Throws `NotReadable` for anything else. */
+/** Public keys from a JWK, a JWKS, a public key or certificate in PEM. Throws `UnreadableToken` for anything else. */
 export async function publicKeys(pasted: string): Promise<JWK[]> {
   const text = checkedText(pasted);
   const jwks = jwksIn(text);
@@ -81,7 +81,7 @@ export async function publicKeys(pasted: string): Promise<JWK[]> {
   }
   const label = labelOf(text);
   if (label !== 'PUBLIC KEY' && label !== 'CERTIFICATE') {
-    throw new NotReadable(
+    throw new UnreadableToken(
       label?.includes('PRIVATE')
         ? 'This is a private key. Paste its public half: `openssl pkey -in key.pem -pubout`.'
         : 'This is no public key. Paste a JWK, a JWKS, or a PEM block that begins with `-----BEGIN PUBLIC KEY-----`.',
@@ -96,7 +96,7 @@ export async function publicKeys(pasted: string): Promise<JWK[]> {
     ['ES256', 'PS256'].map((alg) => () => read(text, alg, {extractable: true})),
   );
   if (!key) {
-    throw new NotReadable('This PEM block is cut, or its key is neither on P-256 nor of RSA.');
+    throw new UnreadableToken('This PEM block is cut, or its key is neither on P-256 nor of RSA.');
   }
   return [await exportJWK(key)];
 }
@@ -107,7 +107,7 @@ const purposes = {
   decrypt: {EC: 'ECDH-ES+A256KW', RSA: 'RSA-OAEP-256'},
 } as const;
 
-/** Imports a private key so that no script can read it. Throws `NotReadable` with what to paste instead. */
+/** Imports a private key so that no script can read it. Throws `UnreadableToken` with what to paste instead. */
 export async function privateKey(
   pasted: string,
   purpose: keyof typeof purposes,
@@ -123,19 +123,19 @@ export async function privateKey(
     const alg = jwk.kty === 'EC' || jwk.kty === 'RSA' ? algorithms[jwk.kty] : undefined;
     const members = picked(jwk, [...publicMembers, ...privateMembers]);
     if (!alg || members.d === undefined) {
-      throw new NotReadable(
+      throw new UnreadableToken(
         alg ? 'This JWK has no `d`, so it is a public key.' : 'Use a key of the type EC or RSA.',
       );
     }
     const key = await firstOf([() => importJWK(members, alg) as Promise<CryptoKey>]);
     if (!key) {
-      throw new NotReadable('This JWK is damaged, or its curve is not P-256.');
+      throw new UnreadableToken('This JWK is damaged, or its curve is not P-256.');
     }
     return {key, alg, kid: typeof jwk.kid === 'string' ? jwk.kid : undefined};
   }
   const label = labelOf(text);
   if (label !== 'PRIVATE KEY') {
-    throw new NotReadable(
+    throw new UnreadableToken(
       label?.includes('PRIVATE')
         ? `This is \`${label}\`. Convert it to PKCS#8 without a password: \`openssl pkcs8 -topk8 -nocrypt -in key.pem\`.`
         : 'This is no private key. Paste a JWK with `d`, or a PEM block that begins with `-----BEGIN PRIVATE KEY-----`.',
@@ -145,7 +145,7 @@ export async function privateKey(
     Object.values(algorithms).map((alg) => async () => ({key: await importPKCS8(text, alg), alg})),
   );
   if (!found) {
-    throw new NotReadable('This PEM block is cut, or its key is neither on P-256 nor of RSA.');
+    throw new UnreadableToken('This PEM block is cut, or its key is neither on P-256 nor of RSA.');
   }
   return found;
 }

@@ -1,14 +1,14 @@
 import type {CryptoKey} from 'jose';
-import {quoted} from '../requestChecker/shown';
-import type {Environment} from './facts';
+import {shellWord} from '../requestChecker/shown';
+import type {TokenEnvironment} from './facts';
 import {lateScript} from './lateScript';
 
 /** What an assertion is made for. */
-export type Wish = {
+export type AssertionOptions = {
   readonly clientId: string;
   readonly kid: string;
   readonly scope: string;
-  readonly environment: Environment;
+  readonly environment: TokenEnvironment;
   /** Seconds from now to its end. */
   readonly life: number;
 };
@@ -18,7 +18,7 @@ export type Made = {readonly assertion: string; readonly exp: number};
 
 /** Signs a client assertion (RFC 7523) with a new `jti`. `now` is in milliseconds. */
 export async function makeAssertion(
-  {clientId, kid, environment, life}: Wish,
+  {clientId, kid, environment, life}: AssertionOptions,
   {key, alg}: {readonly key: CryptoKey; readonly alg: string},
   now: number,
 ): Promise<Made> {
@@ -53,7 +53,10 @@ export async function newKeyPair(kid: string) {
 }
 
 /** The token request of an assertion as a command of cURL. */
-export function tokenRequest({clientId, scope, environment}: Wish, assertion: string): string {
+export function tokenRequestCommand(
+  {clientId, scope, environment}: AssertionOptions,
+  assertion: string,
+): string {
   const parameters = [
     'grant_type=client_credentials',
     `client_id=${clientId}`,
@@ -62,7 +65,7 @@ export function tokenRequest({clientId, scope, environment}: Wish, assertion: st
     `client_assertion=${assertion}`,
   ];
   return [
-    `curl ${quoted(environment.tokenAddress)}`,
-    ...parameters.map((one) => `--data-urlencode ${quoted(one)}`),
+    `curl ${shellWord(environment.tokenAddress)}`,
+    ...parameters.map((one) => `--data-urlencode ${shellWord(one)}`),
   ].join(' \\\n  ');
 }

@@ -1,4 +1,4 @@
-import {NotReadable, type Finding} from './finding';
+import {UnreadableToken, type TokenFinding} from './finding';
 
 /** The most characters that the tool reads: a document of the most megabytes in base64url, and its key. */
 const LONGEST = 20_000_000;
@@ -12,7 +12,7 @@ export type ReadToken = {
   readonly text: string;
   readonly parts: number;
   /** What is wrong with its form. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly TokenFinding[];
   /** Whether `Bearer` was before it, which only an access token may have. */
   readonly isBearer: boolean;
   /** The `client_id` of the request from which it was taken. */
@@ -46,7 +46,7 @@ export function carriedInJson(text: string): Carried | undefined {
   }
   const name = carriers.find((one) => Object.hasOwn(body, one) && typeof body[one] === 'string');
   if (name === undefined) {
-    throw new NotReadable(
+    throw new UnreadableToken(
       'This JSON has no token. Paste the token itself: three parts with dots between them, or five for an encrypted message.',
     );
   }
@@ -82,7 +82,7 @@ function pemWords(label: string): string {
 const repairs: readonly (readonly [
   wrong: RegExp,
   repair: (text: string) => string,
-  finding: Finding,
+  finding: TokenFinding,
 ])[] = [
   [
     /^["'`]|["'`],?$/,
@@ -112,8 +112,8 @@ const repairs: readonly (readonly [
 ];
 
 /** Letters that can be a token, with what was wrong with them. */
-export function repaired(bare: string): {readonly text: string; readonly findings: Finding[]} {
-  const findings: Finding[] = [];
+export function repaired(bare: string): {readonly text: string; readonly findings: TokenFinding[]} {
+  const findings: TokenFinding[] = [];
   let text = bare;
   for (const [wrong, repair, finding] of repairs) {
     if (wrong.test(text)) {
@@ -124,7 +124,7 @@ export function repaired(bare: string): {readonly text: string; readonly finding
   return {text, findings};
 }
 
-function partsFinding(text: string, parts: number): Finding[] {
+function partsFinding(text: string, parts: number): TokenFinding[] {
   if (parts === 3 || parts === 5) {
     const [header = '', payload = '', last = ''] = text.split('.');
     if (parts === 3 && header !== '' && payload !== '' && last === '') {
@@ -144,7 +144,7 @@ function checkLength(text: string): void {
   const isMessage = /^[^.]*(?:\.[^.]*){4}$/.test(text);
   const most = isMessage ? LONGEST : LONGEST_SIGNED;
   if (length > most) {
-    throw new NotReadable(
+    throw new UnreadableToken(
       `This has ${length.toLocaleString('en')} characters, and ${isMessage ? 'no message' : 'no signed token'} has more than ${most.toLocaleString('en')}, so nothing was checked.`,
     );
   }
@@ -152,7 +152,7 @@ function checkLength(text: string): void {
 
 /**
  * Reads a token from what somebody pasted: bare, after `Bearer`, in a token request or in a JSON body. Throws
- * `NotReadable` where nobody can say what was meant.
+ * `UnreadableToken` where nobody can say what was meant.
  */
 export function readToken(pasted: string): ReadToken {
   const trimmed = pasted.trim();
@@ -173,7 +173,7 @@ export function readToken(pasted: string): ReadToken {
   const {text, findings} = repaired(bare);
   const parts = text === '' ? 0 : text.split('.').length;
   if (parts === 0) {
-    throw new NotReadable('This has no letter of a token.');
+    throw new UnreadableToken('This has no letter of a token.');
   }
   const isCut = findings.some(({cause}) => cause === 'cut');
   return {

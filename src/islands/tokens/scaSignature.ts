@@ -1,13 +1,13 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
-import {isDer, membersOf, quoted} from '@aldermark/sandbox/http/clientAssertion';
+import {isDer, membersOf, shortenedValue} from '@aldermark/sandbox/http/clientAssertion';
 import {ambiguityIn, canonicalJson, NotCanonical} from '@aldermark/lib/canonicalJson';
 import {isSome, type Some} from '@aldermark/lib/some';
 import {isSignedBy, signedData, TEST_SIGNATURE} from '@aldermark/sandbox/domains/sca/signedAnswer';
 import {toBase64} from '@aldermark/sandbox/engine/base64';
-import {escaped, spaced} from '../signatureChecker/json';
+import {asciiJson, spaced} from '../signatureChecker/json';
 import {fromDer} from './der';
-import {NotReadable, type Finding} from './finding';
+import {UnreadableToken, type TokenFinding} from './finding';
 import {hexOf} from './hex';
 import {carriedInJson, repaired} from './readToken';
 
@@ -42,14 +42,14 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 
 function checkLength(text: string, what: string): void {
   if (text.length > LONGEST) {
-    throw new NotReadable(
+    throw new UnreadableToken(
       `The ${what} has ${text.length.toLocaleString('en')} characters, and none has more than ${LONGEST.toLocaleString('en')}, so nothing was checked.`,
     );
   }
 }
 
 /**
- * The challenge in JSON: a `ScaChallenge`, or a problem document or event that has one. Throws `NotReadable` for anything
+ * The challenge in JSON: a `ScaChallenge`, or a problem document or event that has one. Throws `UnreadableToken` for anything
  * else.
  */
 export function challengeIn(text: string): Challenge {
@@ -58,11 +58,11 @@ export function challengeIn(text: string): Challenge {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new NotReadable('This challenge is no JSON.');
+    throw new UnreadableToken('This challenge is no JSON.');
   }
   const ambiguity = ambiguityIn(text);
   if (ambiguity !== undefined) {
-    throw new NotReadable(`This challenge has no canonical form (RFC 8785). ${ambiguity}`);
+    throw new UnreadableToken(`This challenge has no canonical form (RFC 8785). ${ambiguity}`);
   }
   const objects = [value, own(value, 'challenge'), own(own(value, 'data'), 'object')];
   const found = objects.find((one) => typeof own(one, 'nonce') === 'string');
@@ -70,7 +70,7 @@ export function challengeIn(text: string): Challenge {
   const nonce = own(found, 'nonce');
   const dynamicLink = own(found, 'dynamicLink');
   if (typeof id !== 'string' || typeof nonce !== 'string' || typeof dynamicLink !== 'object') {
-    throw new NotReadable(
+    throw new UnreadableToken(
       'This JSON is no challenge: it needs `id`, `nonce` and `dynamicLink`, which may be null.',
     );
   }
@@ -82,7 +82,7 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Members)[name]
     : undefined;
 
-/** Computes what a device signs. Throws `NotReadable` when the challenge has no canonical form. */
+/** Computes what a device signs. Throws `UnreadableToken` when the challenge has no canonical form. */
 export function signedOf(challenge: Challenge, decision: Decision): Signed {
   try {
     const data = signedData(challenge, decision);
@@ -94,7 +94,7 @@ export function signedOf(challenge: Challenge, decision: Decision): Signed {
       input: `${base64url.encode(HEADER)}.${base64url.encode(payload)}`,
     };
   } catch (error) {
-    throw new NotReadable(
+    throw new UnreadableToken(
       error instanceof NotCanonical
         ? `This challenge has no canonical form. ${error.message}`
         : 'This challenge is nested too deeply.',
@@ -117,11 +117,11 @@ function bareSignature(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-type Variant<Value> = {readonly value: Value; readonly done?: Finding};
+type Variant<Value> = {readonly value: Value; readonly done?: TokenFinding};
 
 const variant = (
   value: string | Uint8Array<ArrayBuffer>,
-  cause: Finding['cause'],
+  cause: TokenFinding['cause'],
   detail: string,
 ): Variant<Uint8Array<ArrayBuffer>> => ({
   value: typeof value === 'string' ? utf8(value) : value,
@@ -139,9 +139,9 @@ function otherForms(value: object): readonly (readonly [text: string, detail: st
     [JSON.stringify(value, null, 2), 'It is indented by 2 spaces.'],
     [JSON.stringify(JSON.parse(canonical), null, 2), 'It is indented by 2 spaces.'],
     [JSON.stringify(value, null, 4), 'It is indented by 4 spaces.'],
-    [escaped(canonical), 'Letters beyond ASCII are `\\u` escapes.'],
-    [escaped(spaced(canonical)), 'It has spaces, and `\\u` escapes for letters beyond ASCII.'],
-    [escaped(plain), 'It has the order of the challenge, and `\\u` escapes.'],
+    [asciiJson(canonical), 'Letters beyond ASCII are `\\u` escapes.'],
+    [asciiJson(spaced(canonical)), 'It has spaces, and `\\u` escapes for letters beyond ASCII.'],
+    [asciiJson(plain), 'It has the order of the challenge, and `\\u` escapes.'],
     [`${canonical}\n`, 'A line break is at its end.'],
     [`${plain}\n`, 'It has the order of the challenge, and a line break at its end.'],
   ];
@@ -149,9 +149,9 @@ function otherForms(value: object): readonly (readonly [text: string, detail: st
 }
 
 /** What somebody may have written as the hash of a payment. */
-async function hashFindings(found: unknown, {dynamicLink}: Challenge): Promise<Finding> {
-  const shown = quoted(found);
-  const other: Finding = {
+async function hashFindings(found: unknown, {dynamicLink}: Challenge): Promise<TokenFinding> {
+  const shown = shortenedValue(found);
+  const other: TokenFinding = {
     cause: 'other data',
     detail: `dynamicLinkSha256 is ${shown}, which is the hash of another payment.`,
   };
@@ -197,7 +197,7 @@ async function payloadFindings(
   part: string,
   challenge: Challenge,
   decision: Decision,
-): Promise<Finding[]> {
+): Promise<TokenFinding[]> {
   const payload = membersOf(part);
   const right = signedData(challenge, decision);
   if (!payload) {
@@ -218,11 +218,11 @@ async function payloadFindings(
   }
   const wrong = names.filter((name) => right[name] !== payload[name]);
   return Promise.all(
-    wrong.map(async (name): Promise<Finding> => {
+    wrong.map(async (name): Promise<TokenFinding> => {
       if (name === 'dynamicLinkSha256') {
         return hashFindings(payload[name], challenge);
       }
-      const detail = `${name} is ${quoted(payload[name])}, not ${right[name]}.`;
+      const detail = `${name} is ${shortenedValue(payload[name])}, not ${right[name]}.`;
       return {cause: 'other data', detail};
     }),
   );
@@ -279,14 +279,14 @@ async function candidates(
 }
 
 /** What the sandbox says of a signature. It is accepted only after it was verified, or in place of one. */
-export type Verdict =
+export type ScaVerdict =
   | {readonly state: 'accepted'; readonly proof: 'signature' | 'test signature'}
-  | {readonly state: 'rejected'; readonly causes: Some<Finding>}
+  | {readonly state: 'rejected'; readonly causes: Some<TokenFinding>}
   /** Rejected, and nothing that the checker knows explains it. */
   | {readonly state: 'unexplained'};
 
 /** What is wrong with the form of the third part of a signature that can be read nevertheless. */
-function thirdPartFindings(part: string): Finding[] {
+function thirdPartFindings(part: string): TokenFinding[] {
   if (/^(?:[\da-f]{2}){64,72}$/i.test(part)) {
     return [{cause: 'signature form', detail: 'It is hexadecimal.'}];
   }
@@ -299,7 +299,7 @@ async function signatureFindings(
   key: JWK,
   challenge: Challenge,
   decision: Decision,
-): Promise<Finding[]> {
+): Promise<TokenFinding[]> {
   const parts = text.split('.', 4);
   const isJws = parts.length === 3;
   const last = parts.at(-1) ?? '';
@@ -314,7 +314,7 @@ async function signatureFindings(
       },
     ];
   }
-  const form: Finding[] = isJws
+  const form: TokenFinding[] = isJws
     ? thirdPartFindings(last)
     : [{cause: 'not a JWS', detail: `It has only the signature, ${bytes.length} bytes.`}];
   const der = bytes.length !== 64 && isDer(bytes) ? fromDer(bytes) : undefined;
@@ -342,7 +342,7 @@ async function signatureFindings(
 }
 
 /** What is wrong with the header of a signature. */
-function headerFindings(text: string): Finding[] {
+function headerFindings(text: string): TokenFinding[] {
   const [part = '', , end] = text.split('.', 3);
   if (end === undefined) {
     return [];
@@ -358,7 +358,7 @@ function headerFindings(text: string): Finding[] {
       : [
           {
             cause: 'algorithm',
-            detail: `alg is ${quoted(header.alg)}, and a device signs with ES256.`,
+            detail: `alg is ${shortenedValue(header.alg)}, and a device signs with ES256.`,
           } as const,
         ]),
     ...(extensions.length === 0
@@ -367,24 +367,24 @@ function headerFindings(text: string): Finding[] {
   ];
 }
 
-/** Says whether a signature answers a challenge, and which mistake explains one that does not. Throws `NotReadable`. */
-export async function verdictOn(
+/** Says whether a signature answers a challenge, and which mistake explains one that does not. Throws `UnreadableToken`. */
+export async function scaVerdict(
   pasted: string,
   key: JWK,
   challenge: Challenge,
   decision: Decision,
-): Promise<Verdict> {
+): Promise<ScaVerdict> {
   checkLength(pasted, 'signature');
   if (pasted.trim() === TEST_SIGNATURE) {
     return {state: 'accepted', proof: 'test signature'};
   }
   if (key.kty !== 'EC' || key.crv !== 'P-256') {
-    throw new NotReadable('The key of a device is on the curve P-256.');
+    throw new UnreadableToken('The key of a device is on the curve P-256.');
   }
   const sent = carriedInJson(pasted.trim())?.text ?? pasted.trim();
   const bare = sent.replace(/^bearer\s+/i, '');
   const {text, findings: ofLetters} = repaired(bare);
-  const prefix: Finding[] =
+  const prefix: TokenFinding[] =
     bare === sent ? [] : [{cause: 'prefix', detail: 'It is not sent in a header.'}];
   const findings = [...prefix, ...ofLetters];
   const isJws = text.split('.').length === 3;

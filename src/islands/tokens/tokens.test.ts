@@ -16,19 +16,19 @@ import {createSandbox, type Sandbox} from '@aldermark/sandbox';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {decrypt} from './decrypt';
-import {examine, type Examined, type Given, type Refusal} from './examine';
-import type {Environment, Facts} from './facts';
-import {NotReadable} from './finding';
+import {examineToken, type Examined, type Given, type TokenRejection} from './examine';
+import type {TokenEnvironment, TokenFacts} from './facts';
+import {UnreadableToken} from './finding';
 import {privateKey, publicKeys} from './keys';
 import {makeAssertion, newKeyPair} from './make';
-import {challengeIn, signedOf, verdictOn, type Decision, type Verdict} from './scaSignature';
+import {challengeIn, signedOf, scaVerdict, type Decision, type ScaVerdict} from './scaSignature';
 
 const {keys, hosts, samples} = testContract();
 const clientId = 'wrenfield-backend';
 const now = Date.parse('2026-03-02T10:00:00Z');
 const auth = hosts.auth ?? '';
 
-const environment: Environment = {
+const environment: TokenEnvironment = {
   name: 'Sandbox',
   isProduction: false,
   auth,
@@ -42,7 +42,7 @@ const publicHalf = (name: string): JWK => {
   return rest as JWK;
 };
 
-const facts: Facts = {
+const facts: TokenFacts = {
   environments: [environment],
   life: 300,
   clientKeys: [publicHalf('client')],
@@ -182,7 +182,7 @@ const damages: readonly Damage[] = [
   ['jti missing', () => assertionOf({claims: {jti: ''}})],
 ];
 
-const refusalsOf = ({standing}: Examined): readonly Refusal[] =>
+const refusalsOf = ({standing}: Examined): readonly TokenRejection[] =>
   standing.state === 'rejected' ? standing.refusals : [];
 
 const causesOf = (examined: Examined): TokenCause[] =>
@@ -196,7 +196,7 @@ test('names what was done to each of 220 assertions, and answers as the sandbox 
       freshSandbox();
     }
     const assertion = make();
-    const found = await examine(assertion, {...given, keys: [publicHalf('client')]}, facts);
+    const found = await examineToken(assertion, {...given, keys: [publicHalf('client')]}, facts);
     const answer = await ask(assertion);
     expect.soft(causesOf(found), `${cause}: ${assertion}`).toEqual([cause]);
     expect.soft(answer.status, cause).toBeGreaterThanOrEqual(400);
@@ -218,7 +218,7 @@ test('finds several faults in the order in which the sandbox reports them', asyn
     {header: {}, claims: {...wrong.claims, aud: auth}},
     {header: {}, claims: {exp: seconds + 60, jti: undefined}},
   ];
-  const found = await examine(assertionOf(wrong), {...given, keys: facts.clientKeys}, facts);
+  const found = await examineToken(assertionOf(wrong), {...given, keys: facts.clientKeys}, facts);
   const told = refusalsOf(found).flatMap(({findings}) => findings.map(({detail}) => detail));
   const answers: unknown[] = [];
   for (const parts of repairs) {
@@ -231,18 +231,18 @@ test('finds several faults in the order in which the sandbox reports them', asyn
 test('accepts what the sandbox accepts, once', async () => {
   for (const claims of [{}, {aud: `${auth}/oauth2/token`}, {aud: ['https://x.example', auth]}]) {
     const assertion = assertionOf({claims});
-    expect(await examine(assertion, given, facts)).toMatchObject({
+    expect(await examineToken(assertion, given, facts)).toMatchObject({
       kind: 'client assertion',
       standing: {state: 'accepted', proof: {source: 'test', alg: 'ES256'}},
     });
     expect((await ask(assertion)).status).toBe(200);
-    expect(causesOf(await examine(assertion, {...given, isSent: true}, facts))).toEqual([
+    expect(causesOf(await examineToken(assertion, {...given, isSent: true}, facts))).toEqual([
       'jti used',
     ]);
     expect(await ask(assertion)).toMatchObject({status: 401, error: 'invalid_client'});
   }
   const request = `curl x -d grant_type=client_credentials -d client_id=other -d client_assertion=${assertionOf()}`;
-  expect(causesOf(await examine(request, given, facts))).toEqual(['client']);
+  expect(causesOf(await examineToken(request, given, facts))).toEqual(['client']);
 });
 
 test('says of an access token what the API answers', async () => {
@@ -262,7 +262,7 @@ test('says of an access token what the API answers', async () => {
   const accountId = partner.ids.acc ?? '';
   const answer = (text: string) =>
     partner.call('getAccount', {accountId, Authorization: `Bearer ${text}`});
-  expect(await examine(`Authorization: Bearer ${token}`, given, facts)).toMatchObject({
+  expect(await examineToken(`Authorization: Bearer ${token}`, given, facts)).toMatchObject({
     kind: 'access token',
     standing: {state: 'accepted', proof: {source: 'test', alg: 'ES256'}},
   });
@@ -275,12 +275,12 @@ test('says of an access token what the API answers', async () => {
     ['base64', `${token}=`],
     ['signature', changed],
   ] as const) {
-    const found = await examine(text, given, facts);
+    const found = await examineToken(text, given, facts);
     expect(causesOf(found), cause).toEqual([cause]);
     expect((await answer(text)).code).toBe(refusalsOf(found)[0]?.code);
   }
   await partner.wait('PT10M');
-  const late = await examine(token, {...given, now: now + 660_000}, facts);
+  const late = await examineToken(token, {...given, now: now + 660_000}, facts);
   expect(causesOf(late)).toEqual(['expired']);
   expect((await answer(token)).code).toBe(refusalsOf(late)[0]?.code);
 });
@@ -303,7 +303,7 @@ test('a made assertion is accepted, with a key that no script can read', async (
     {key, alg},
     now,
   );
-  const own = await examine(assertion, {...given, keys: await publicKeys(jwks)}, facts);
+  const own = await examineToken(assertion, {...given, keys: await publicKeys(jwks)}, facts);
   expect(own).toMatchObject({standing: {state: 'accepted', proof: {source: 'pasted'}}});
 });
 
@@ -316,15 +316,15 @@ test('RSA keys sign with PS256, and other forms of keys say how to convert them'
   const {assertion} = await makeAssertion(wish, imported, now);
   const spki = pair.publicKey.export({type: 'spki', format: 'pem'}).toString();
   const mine = {...given, keys: await publicKeys(spki)};
-  expect(await examine(assertion, mine, facts)).toMatchObject({
+  expect(await examineToken(assertion, mine, facts)).toMatchObject({
     standing: {state: 'accepted', proof: {source: 'pasted', alg: 'PS256'}},
   });
-  expect(causesOf(await examine(assertion.slice(0, -20), mine, facts))).toEqual(['cut']);
+  expect(causesOf(await examineToken(assertion.slice(0, -20), mine, facts))).toEqual(['cut']);
   const old = pair.privateKey.export({type: 'pkcs1', format: 'pem'}).toString();
   await expect(privateKey(old, 'sign')).rejects.toThrow(/openssl pkcs8/);
-  await expect(privateKey(pkcs8.slice(0, 400), 'sign')).rejects.toThrow(NotReadable);
+  await expect(privateKey(pkcs8.slice(0, 400), 'sign')).rejects.toThrow(UnreadableToken);
   await expect(publicKeys(pkcs8)).rejects.toThrow(/openssl pkey/);
-  await expect(privateKey(spki, 'sign')).rejects.toThrow(NotReadable);
+  await expect(privateKey(spki, 'sign')).rejects.toThrow(UnreadableToken);
 });
 
 /** A challenge for a user, with a device of the test key that may answer it. */
@@ -372,7 +372,7 @@ const link = {
   merchantName: null,
 };
 
-const causesIn = (verdict: Verdict): TokenCause[] =>
+const causesIn = (verdict: ScaVerdict): TokenCause[] =>
   'causes' in verdict ? verdict.causes.map(({cause}) => cause) : [];
 
 /** What may be signed instead of a right payload, with the cause that must be named. */
@@ -408,7 +408,7 @@ test('names the mistake in each signature of a device, and the sandbox refuses i
     const {partner, body} = await challenged();
     const challenge = challengeIn(JSON.stringify(body));
     const signature = make(signedOf(challenge, 'APPROVE').payload);
-    const verdict = await verdictOn(signature, key, challenge, 'APPROVE');
+    const verdict = await scaVerdict(signature, key, challenge, 'APPROVE');
     expect.soft(causesIn(verdict), cause).toEqual([cause]);
     const sent = {decision: 'APPROVE', signature};
     const {code} = await partner.call('answerScaChallenge', {challengeId: challenge.id}, sent);
@@ -446,14 +446,14 @@ test('names the form in which the payment was hashed, and accepts what the sandb
   ];
   for (const [cause, hash] of forms) {
     const signature = jws(right.payload.replace(right.linkHash ?? '', hash));
-    const verdict = await verdictOn(signature, key, challenge, 'APPROVE');
+    const verdict = await scaVerdict(signature, key, challenge, 'APPROVE');
     expect.soft(causesIn(verdict), hash).toEqual([cause]);
   }
   const other = JSON.stringify(
     Object.fromEntries(Object.entries(JSON.parse(right.payload) as object).toReversed()),
   );
   for (const payload of [right.payload, other, `${right.payload}\n`]) {
-    expect(await verdictOn(jws(payload), key, challenge, 'APPROVE')).toEqual({
+    expect(await scaVerdict(jws(payload), key, challenge, 'APPROVE')).toEqual({
       state: 'accepted',
       proof: 'signature',
     });
@@ -469,11 +469,11 @@ test('names the form in which the payment was hashed, and accepts what the sandb
   );
   expect((await answer('APPROVE', reversed)).body).toMatchObject({status: 'SUCCEEDED'});
   for (const bareText of [bare(right.payload), bare(right.payload, 'der'), bare(right.input)]) {
-    const causes = causesIn(await verdictOn(bareText, key, challenge, 'APPROVE'));
+    const causes = causesIn(await scaVerdict(bareText, key, challenge, 'APPROVE'));
     expect(causes[0]).toBe('not a JWS');
     expect(causes).not.toContain('signature');
   }
-  const strange = await verdictOn(jws(right.payload), publicHalf('client'), challenge, 'APPROVE');
+  const strange = await scaVerdict(jws(right.payload), publicHalf('client'), challenge, 'APPROVE');
   expect(causesIn(strange)).toEqual(['signature']);
 });
 
@@ -502,25 +502,26 @@ const hostile: readonly string[] = [
 
 test('answers hostile input with a message', async () => {
   for (const text of hostile) {
-    const found = await examine(text, given, facts).catch((error: unknown) => error);
+    const found = await examineToken(text, given, facts).catch((error: unknown) => error);
     const what = text.slice(0, 60);
     if (found instanceof Error) {
-      expect(found, what).toBeInstanceOf(NotReadable);
+      expect(found, what).toBeInstanceOf(UnreadableToken);
     } else {
       expect(causesOf(found as Examined).length, what).toBeGreaterThan(0);
       expect(JSON.stringify((found as Examined).standing).length, what).toBeLessThan(3_000);
     }
     for (const work of [publicKeys(text), privateKey(text, 'sign'), privateKey(text, 'decrypt')]) {
-      await expect(work, what).rejects.toBeInstanceOf(NotReadable);
+      await expect(work, what).rejects.toBeInstanceOf(UnreadableToken);
     }
-    expect(() => challengeIn(text), what).toThrow(NotReadable);
+    expect(() => challengeIn(text), what).toThrow(UnreadableToken);
     const challenge = {id: 'sca_1', nonce: 'n', dynamicLink: null};
-    const verdict = await verdictOn(text, publicHalf('device'), challenge, 'APPROVE').catch(
+    const verdict = await scaVerdict(text, publicHalf('device'), challenge, 'APPROVE').catch(
       (error: unknown) => error,
     );
-    expect(verdict instanceof NotReadable || (verdict as Verdict).state === 'rejected', what).toBe(
-      true,
-    );
+    expect(
+      verdict instanceof UnreadableToken || (verdict as ScaVerdict).state === 'rejected',
+      what,
+    ).toBe(true);
   }
   const deep = challengeIn(
     `{"id":"a","nonce":"b","dynamicLink":${'{"a":'.repeat(100)}1${'}'.repeat(100)}}`,
@@ -541,7 +542,7 @@ test('opens the messages of the contract with their keys, and with no other', as
     ['scan', fileKey],
   ] as const) {
     const {message = '', plaintext = ''} = vectors[name] ?? {};
-    expect(await examine(message, given, facts)).toMatchObject({
+    expect(await examineToken(message, given, facts)).toMatchObject({
       kind: 'message',
       standing: {state: 'unproven'},
     });
@@ -574,11 +575,11 @@ test('judges the header of a message as createFile does', async () => {
   const header = {alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'enc-2025-10'};
   for (const changes of [{alg: 'RSA-OAEP'}, {enc: 'A128GCM'}, {kid: 'enc-2020-01'}]) {
     const message = `${base64url(JSON.stringify({...header, ...changes}))}.a.b.c.d`;
-    const found = await examine(message, given, facts);
+    const found = await examineToken(message, given, facts);
     expect((await send(message)).code, JSON.stringify(changes)).toBe(refusalsOf(found)[0]?.code);
   }
   const cut = `${base64url(JSON.stringify(header))}.a.b.c`;
-  const found = await examine(cut, given, facts);
+  const found = await examineToken(cut, given, facts);
   expect((await send(cut)).code).toBe(refusalsOf(found)[0]?.code);
 });
 
@@ -586,14 +587,14 @@ test('tells a message for the API from one for a device', async () => {
   const {message: ofPin} = {
     message: `${base64url('{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"pin-2025-10"}')}.a.b.c.d`,
   };
-  expect(await examine(ofPin, given, facts)).toMatchObject({
+  expect(await examineToken(ofPin, given, facts)).toMatchObject({
     kind: 'message',
     standing: {state: 'unproven'},
   });
   const token = await new SignJWT({a: 1})
     .setProtectedHeader({alg: 'ES256'})
     .sign(await importJWK(keys.client ?? {}, 'ES256'));
-  expect((await examine(token, given, facts)).kind).toBe('client assertion');
+  expect((await examineToken(token, given, facts)).kind).toBe('client assertion');
 });
 
 /** A token that Node signs with an algorithm of JWA, over claims that are right unless something is given. */
@@ -645,14 +646,14 @@ test.each([
     keys: await publicKeys(jwkOf(key)),
   });
   const token = tokenBy(alg, pair.privateKey, {kid: 'mine'});
-  const found = await examine(token, await keysOf(pair.publicKey), facts);
+  const found = await examineToken(token, await keysOf(pair.publicKey), facts);
   expect(found.signature).toEqual({state: 'right', source: 'pasted', alg});
   expect(causesOf(found)).toEqual(['algorithm']);
   const stranger = alg.startsWith('ES') ? p256 : generateKeyPairSync('rsa', {modulusLength: 2048});
-  const other = await examine(token, await keysOf(stranger.publicKey), facts);
+  const other = await examineToken(token, await keysOf(stranger.publicKey), facts);
   expect(other.signature).toEqual({state: 'wrong', source: 'pasted'});
   const changed = token.replace(/.(?=\.[^.]*$)/, (one) => (one === 'A' ? 'B' : 'A'));
-  const wrong = await examine(changed, await keysOf(pair.publicKey), facts);
+  const wrong = await examineToken(changed, await keysOf(pair.publicKey), facts);
   expect(wrong.signature?.state).toBe('wrong');
 });
 
@@ -676,13 +677,13 @@ test('nothing is said of a key that was not compared', async () => {
     [text({alg: 'ES256', kid: keys.client?.kid}, '!'), open('form')],
     ['eyJ', open('form')],
   ] as const) {
-    const found = await examine(token, nameless, without);
+    const found = await examineToken(token, nameless, without);
     expect(found.signature, token).toEqual(expected);
     expect(found.standing.state).toBe('rejected');
   }
   const production = {...given, environment: {...environment, isProduction: true}};
   const named = tokenBy('ES256', clientKey, {kid: keys.client?.kid});
-  expect(await examine(named, production, facts)).toMatchObject({
+  expect(await examineToken(named, production, facts)).toMatchObject({
     standing: {state: 'unproven'},
     signature: open('no key'),
   });
@@ -691,19 +692,19 @@ test('nothing is said of a key that was not compared', async () => {
 test('a key of another purpose proves nothing', async () => {
   const hostKey = createPrivateKey({key: keys.tokenHost ?? {}, format: 'jwk'});
   const {kid} = keys.tokenHost ?? {};
-  const assertion = await examine(tokenBy('ES256', hostKey, {kid}), given, facts);
+  const assertion = await examineToken(tokenBy('ES256', hostKey, {kid}), given, facts);
   expect(assertion).toMatchObject({standing: {state: 'unproven'}, signature: {state: 'open'}});
   const claims = {iss: auth, aud: hosts.api, scope: 'accounts:read'};
   const forged = tokenBy('ES256', clientKey, {kid: keys.client?.kid, typ: 'at+jwt'}, claims);
-  expect((await examine(forged, given, facts)).standing.state).toBe('unproven');
+  expect((await examineToken(forged, given, facts)).standing.state).toBe('unproven');
   const issued = tokenBy('ES256', hostKey, {kid, typ: 'at+jwt'}, claims);
-  expect((await examine(issued, given, facts)).standing.state).toBe('accepted');
+  expect((await examineToken(issued, given, facts)).standing.state).toBe('accepted');
   const weak = issued.replace(/^[^.]+/, base64url(JSON.stringify({alg: 'none', typ: 'at+jwt'})));
-  expect(causesOf(await examine(weak, given, facts))).toEqual(['issuer']);
+  expect(causesOf(await examineToken(weak, given, facts))).toEqual(['issuer']);
 });
 
 test('a signature in DER that fits is told as such', async () => {
-  const found = await examine(assertionOf({dsaEncoding: 'der'}), given, facts);
+  const found = await examineToken(assertionOf({dsaEncoding: 'der'}), given, facts);
   expect(found.signature).toEqual({state: 'right', source: 'test', alg: 'ES256'});
   expect(causesOf(found)).toEqual(['DER']);
 });
@@ -743,7 +744,7 @@ test('every form of the three parts of a signature has a cause', async () => {
     ['', 'not a JWS'],
     ['...', 'cut'],
   ] as const) {
-    const verdict = await verdictOn(pasted, publicHalf('device'), challenge, 'APPROVE');
+    const verdict = await scaVerdict(pasted, publicHalf('device'), challenge, 'APPROVE');
     expect.soft([pasted, verdict.state], cause).toEqual([pasted, 'rejected']);
     expect.soft(causesIn(verdict)[0], pasted).toBe(cause);
   }
@@ -752,7 +753,7 @@ test('every form of the three parts of a signature has a cause', async () => {
     `  ${right}\n`,
     JSON.stringify({decision: 'APPROVE', signature: right}),
   ]) {
-    const verdict = await verdictOn(pasted, publicHalf('device'), challenge, 'APPROVE');
+    const verdict = await scaVerdict(pasted, publicHalf('device'), challenge, 'APPROVE');
     expect(verdict).toEqual({state: 'accepted', proof: 'signature'});
   }
 });
@@ -767,6 +768,6 @@ test.each([
 ])('a challenge with %s is not hashed', (dynamicLink, message) => {
   const text = `{"id":"sca_1","nonce":"n","dynamicLink":${dynamicLink}}`;
   const hash = () => signedOf(challengeIn(text), 'APPROVE');
-  expect(hash).toThrow(NotReadable);
+  expect(hash).toThrow(UnreadableToken);
   expect(hash).toThrow(message);
 });

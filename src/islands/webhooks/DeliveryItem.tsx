@@ -6,9 +6,9 @@ import {statusWords} from '../run/status';
 import {replay} from './calls';
 import {
   MOST_ATTEMPTS,
-  secretOf,
-  type Attempt,
-  type Endpoint,
+  secretOfAttempt,
+  type DeliveryAttempt,
+  type WebhookEndpoint,
   type EventDelivery,
 } from './deliveries';
 import {SignatureCheck} from './SignatureCheck';
@@ -42,7 +42,7 @@ function Part({title, isOpen: isOpenAtFirst = false, children}: PartProps) {
 }
 
 /** What came back, in a few words. */
-const resultOf = ({isLate, receipt: {httpStatus, error}}: Attempt): string =>
+const resultOf = ({isLate, receipt: {httpStatus, error}}: DeliveryAttempt): string =>
   httpStatus === null
     ? isLate
       ? 'Answered too late'
@@ -58,7 +58,7 @@ const pretty = (text: string): string => {
   }
 };
 
-function Request({attempt: {request}}: {readonly attempt: Attempt}) {
+function Request({attempt: {request}}: {readonly attempt: DeliveryAttempt}) {
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
@@ -73,15 +73,15 @@ function Request({attempt: {request}}: {readonly attempt: Attempt}) {
 }
 
 type AttemptProps = {
-  readonly attempt: Attempt;
-  readonly before: Attempt | undefined;
-  readonly endpoint: Endpoint | undefined;
+  readonly attempt: DeliveryAttempt;
+  readonly before: DeliveryAttempt | undefined;
+  readonly endpoint: WebhookEndpoint | undefined;
   readonly isNew: boolean;
 };
 
 function AttemptItem({attempt, before, endpoint, isNew}: AttemptProps) {
   const {number, at, cause, receipt, request, isLate} = attempt;
-  const secret = secretOf(endpoint, attempt);
+  const secret = secretOfAttempt(endpoint, attempt);
   const isReplay = request.headers['webhook-replay'] === 'true';
   const title = (
     <>
@@ -131,7 +131,7 @@ const stateOf = ({status, endpointId, attempts}: EventDelivery): string =>
 
 type Props = {
   readonly delivery: EventDelivery;
-  readonly endpoint: Endpoint | undefined;
+  readonly endpoint: WebhookEndpoint | undefined;
   /** Whether there are several endpoints, so that the address tells something. */
   readonly hasOthers: boolean;
   readonly now: string;

@@ -3,7 +3,7 @@ import type {Action} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {timeWords} from '../console/words';
 import {moveTo, replay, rotateSecret, sendTest, switchTo} from './calls';
-import {missedBy, patienceEnds, type Endpoint, type EventDelivery} from './deliveries';
+import {missedBy, patienceEnds, type WebhookEndpoint, type EventDelivery} from './deliveries';
 
 import styles from './webhooks.module.css';
 
@@ -31,7 +31,7 @@ const Button = ({label, isMain = false, onPress}: ButtonProps): ReactNode => (
 );
 
 type Props = {
-  readonly endpoint: Endpoint;
+  readonly endpoint: WebhookEndpoint;
   readonly deliveries: readonly EventDelivery[];
   readonly now: string;
   readonly onAct: (action: Action) => void;

@@ -1,7 +1,13 @@
 import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
 import type {WebhookRequest} from '@aldermark/sandbox/engine/watchers';
 import type {Secret} from './deliveries';
-import {claimOf, signedContent, verdictOn, type Claim, type Verdict} from './signature';
+import {
+  claimOf,
+  signedContent,
+  deliveryVerdict,
+  type Claim,
+  type DeliveryVerdict,
+} from './signature';
 
 import styles from './webhooks.module.css';
 
@@ -13,7 +19,7 @@ const fields = [
 ] as const;
 
 /** What the check found. */
-function Found({verdict}: {readonly verdict: Verdict}): ReactNode {
+function Found({verdict}: {readonly verdict: DeliveryVerdict}): ReactNode {
   if (verdict.state === 'valid') {
     const {equal, count} = verdict;
     return (
@@ -47,11 +53,11 @@ type Props = {
 export function SignatureCheck({request, secret}: Props): ReactNode {
   const id = useId();
   const [claim, setClaim] = useState<Claim>(() => claimOf(request, secret?.value ?? ''));
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<DeliveryVerdict>();
   useEffect(() => {
     let isCurrent = true;
     if (claim.secret !== '') {
-      void verdictOn(claim, request).then((found) => isCurrent && setVerdict(found));
+      void deliveryVerdict(claim, request).then((found) => isCurrent && setVerdict(found));
     }
     return () => {
       isCurrent = false;

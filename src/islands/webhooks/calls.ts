@@ -1,5 +1,5 @@
 import type {Action} from '@aldermark/sandbox/runs/run';
-import type {Endpoint, EventDelivery} from './deliveries';
+import type {WebhookEndpoint, EventDelivery} from './deliveries';
 
 /** The most events that one replay may name. */
 const MOST_REPLAYED = 100;
@@ -24,15 +24,18 @@ export const createEndpoint = (): Action =>
   });
 
 /** Sends `webhook.test` to an endpoint. */
-export const sendTest = ({id}: Endpoint): Action =>
+export const sendTest = ({id}: WebhookEndpoint): Action =>
   call('sendTestEvent', {parameters: {endpointId: id}});
 
 /** Gives an endpoint a new secret. For a day, the previous one signs too. */
-export const rotateSecret = ({id}: Endpoint): Action =>
+export const rotateSecret = ({id}: WebhookEndpoint): Action =>
   call('rotateWebhookSecret', {parameters: {endpointId: id}, body: {graceHours: 24}});
 
 /** Switches an endpoint on or off. */
-export const switchTo = ({id, version}: Endpoint, status: 'ENABLED' | 'DISABLED'): Action => ({
+export const switchTo = (
+  {id, version}: WebhookEndpoint,
+  status: 'ENABLED' | 'DISABLED',
+): Action => ({
   kind: 'call',
   call: {
     operation: 'updateWebhookEndpoint',

@@ -1,7 +1,7 @@
 import {beforeAll, expect, test} from 'vitest';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {call, momentsOf} from '@aldermark/sandbox/testing/runs';
-import {missedBy, nextIn, patienceEnds, secretOf, webhooksIn} from './deliveries';
+import {missedBy, nextIn, patienceEnds, secretOfAttempt, webhooksIn} from './deliveries';
 
 const url = 'https://hooks.wrenfield.example/aldermark';
 const endpointId = '{{answer.0/id}}';
@@ -106,8 +106,8 @@ test('a replay is a further attempt, signed with the secrets of that moment', ()
   expect(replayed?.attempts[1]?.request.headers).toMatchObject({'webhook-replay': 'true'});
   const [endpoint] = endpoints;
   expect(endpoint?.secrets.map(({moment}) => moment)).toEqual([0, 8]);
-  expect(secretOf(endpoint, {moment: 6})).toBe(endpoint?.secrets[0]);
-  expect(secretOf(endpoint, {moment: 10})).toBe(endpoint?.secrets[1]);
+  expect(secretOfAttempt(endpoint, {moment: 6})).toBe(endpoint?.secrets[0]);
+  expect(secretOfAttempt(endpoint, {moment: 10})).toBe(endpoint?.secrets[1]);
 });
 
 test('moments that begin in the middle have deliveries without their endpoint', () => {

@@ -1,10 +1,10 @@
 import {PATIENCE_DAYS, waits} from '@aldermark/sandbox/domains/webhooks/schedule';
-import type {Change, Moment, ReceiverStatus} from '@aldermark/sandbox/runs/run';
+import type {ObjectChange, Moment, ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
 type Sent = Moment['deliveries'][number];
 
 /** One request to the reader's server. */
-export type Attempt = Pick<Sent, 'at' | 'cause' | 'request' | 'receipt'> & {
+export type DeliveryAttempt = Pick<Sent, 'at' | 'cause' | 'request' | 'receipt'> & {
   /** Which attempt of its delivery it is, counted from 1. */
   readonly number: number;
   /** The index of the moment in which it was made. */
@@ -22,7 +22,7 @@ export type EventDelivery = {
   /** The status of its `WebhookDelivery`; absent: a test of an address, or a callback of v1. */
   readonly status?: string | undefined;
   readonly nextAttemptAt?: string | undefined;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly DeliveryAttempt[];
 };
 
 /** A signing secret, and the call whose answer has it. */
@@ -33,7 +33,7 @@ export type Secret = {
   readonly moment: number;
 };
 
-export type Endpoint = {
+export type WebhookEndpoint = {
   readonly id: string;
   readonly url: string;
   readonly status: string;
@@ -49,7 +49,7 @@ export type Endpoint = {
 
 /** Everything that moments tell of webhooks. */
 export type Webhooks = {
-  readonly endpoints: readonly Endpoint[];
+  readonly endpoints: readonly WebhookEndpoint[];
   /** The newest event first. */
   readonly deliveries: readonly EventDelivery[];
   /** How the reader's server answers now; undefined: the reader has not chosen. */
@@ -69,7 +69,7 @@ const parsed = (text = ''): Fields => {
   }
 };
 
-const isSuccess = ({receipt: {httpStatus}}: Pick<Attempt, 'receipt'>): boolean =>
+const isSuccess = ({receipt: {httpStatus}}: Pick<DeliveryAttempt, 'receipt'>): boolean =>
   httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
 
 /** The endpoint that a call has switched on, which makes it forget that deliveries failed. */
@@ -83,7 +83,7 @@ function switchedOn({request, response}: Moment): string | undefined {
 
 /** Reads moments in their order. */
 class Reader {
-  readonly endpoints = new Map<string, Endpoint>();
+  readonly endpoints = new Map<string, WebhookEndpoint>();
   readonly deliveries = new Map<string, EventDelivery>();
   /** The `WebhookDelivery` objects. */
   readonly #objects = new Map<string, Fields>();
@@ -99,7 +99,7 @@ class Reader {
     this.#addSecret(moment, index);
   }
 
-  #mend(id: string, part: Partial<Endpoint>): void {
+  #mend(id: string, part: Partial<WebhookEndpoint>): void {
     const endpoint = this.endpoints.get(id);
     if (endpoint) {
       this.endpoints.set(id, {...endpoint, ...part});
@@ -129,7 +129,7 @@ class Reader {
     }
   }
 
-  #change({name, id, at, cause, before, after}: Change): void {
+  #change({name, id, at, cause, before, after}: ObjectChange): void {
     if (name === 'WebhookDelivery') {
       this.#objects.set(id, {...this.#objects.get(id), ...after});
     }
@@ -145,7 +145,7 @@ class Reader {
     if (!known && before !== null) {
       return;
     }
-    this.endpoints.set(id, {secrets: [], ...known, ...after, id} as unknown as Endpoint);
+    this.endpoints.set(id, {secrets: [], ...known, ...after, id} as unknown as WebhookEndpoint);
     if (before !== null && typeof after['status'] === 'string') {
       const isYours = cause.kind === 'call' && cause.operation === 'updateWebhookEndpoint';
       const by = isYours ? 'you' : this.#isGone(id, at) ? 'gone' : 'failures';
@@ -213,7 +213,7 @@ export const nextIn = (deliveries: readonly EventDelivery[]): EventDelivery | un
     .sort((a, b) => Date.parse(a.nextAttemptAt ?? '') - Date.parse(b.nextAttemptAt ?? ''))[0];
 
 /** When the first failure from then on switches an endpoint off; undefined: it works, or is off. */
-export function patienceEnds({status, failingSince}: Endpoint): string | undefined {
+export function patienceEnds({status, failingSince}: WebhookEndpoint): string | undefined {
   return status === 'ENABLED' && failingSince !== undefined
     ? new Date(Date.parse(failingSince) + PATIENCE_DAYS * 86_400_000).toISOString()
     : undefined;
@@ -226,7 +226,7 @@ export const missedBy = (deliveries: readonly EventDelivery[], id: string): Even
   );
 
 /** The secret that an endpoint signed with in an attempt, as far as the run has told it. */
-export const secretOf = (
-  endpoint: Endpoint | undefined,
-  {moment}: Pick<Attempt, 'moment'>,
+export const secretOfAttempt = (
+  endpoint: WebhookEndpoint | undefined,
+  {moment}: Pick<DeliveryAttempt, 'moment'>,
 ): Secret | undefined => endpoint?.secrets.findLast((one) => one.moment <= moment);

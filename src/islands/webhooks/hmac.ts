@@ -15,7 +15,7 @@ export const KEY_BYTES = parseInt(limits['webhook-secret-length'], 10);
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 /** The text that bytes are in UTF-8; undefined when they are none. */
-export function textOf(bytes: Uint8Array): string | undefined {
+export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
   } catch {
@@ -45,14 +45,14 @@ export function leniently(text: string): Bytes | undefined {
 }
 
 /** The key in a secret, `whsec_` and base64 (Standard Webhooks); undefined when the text is no such secret. */
-export function keyOf(secret: string): Bytes | undefined {
+export function keyInSecret(secret: string): Bytes | undefined {
   const [, text] = /^whsec_([A-Za-z\d+/]+=*)$/.exec(secret) ?? [];
   const key = text === undefined ? undefined : decoded(text);
   return key?.length === KEY_BYTES ? key : undefined;
 }
 
 /** The digest of a text, with a key unless the algorithm has none. An empty key is one byte 0, which HMAC treats alike. */
-export async function digestOf(
+export async function digestBytes(
   algorithm: Algorithm,
   key: Bytes,
   text: string | Bytes,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {signatureOf} from '@aldermark/sandbox/domains/webhooks/sign';
-import {claimOf, signedContent, verdictOn, type Claim} from './signature';
+import {claimOf, signedContent, deliveryVerdict, type Claim} from './signature';
 
 // The test vector of the guide to webhooks.
 const secret = 'whsec_wpoHKL74MLPNWxNexFBLSP+6Wu7EwsKZZRdbkTisJR8=';
@@ -20,7 +20,8 @@ const sent = {
   body,
 };
 
-const check = (edited: Partial<Claim>) => verdictOn({...claimOf(sent, secret), ...edited}, sent);
+const check = (edited: Partial<Claim>) =>
+  deliveryVerdict({...claimOf(sent, secret), ...edited}, sent);
 
 test('the test vector of the guide is valid with either secret', async () => {
   expect(signedContent(id, claimOf(sent, secret))).toBe(`${id}.1760434200.${body}`);

@@ -1,7 +1,7 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
 import {isSome, type Some} from '@aldermark/lib/some';
 import type {WebhookRequest} from '@aldermark/sandbox/engine/watchers';
-import {digestOf, KEY_BYTES, keyOf, TOLERANCE, type Bytes} from './hmac';
+import {digestBytes, KEY_BYTES, keyInSecret, TOLERANCE, type Bytes} from './hmac';
 
 /** What a reader checks: the parts of a request, the secret, and the time on the clock of the server. */
 export type Claim = {
@@ -13,7 +13,7 @@ export type Claim = {
 };
 
 /** What the check says. A request is valid only where its signature was compared. */
-export type Verdict = {
+export type DeliveryVerdict = {
   /** How many signatures the header has. */
   readonly count: number;
 } & (
@@ -46,7 +46,7 @@ export const claimOf = ({headers, body}: WebhookRequest, secret: string): Claim 
 
 /** A value of `webhook-signature` (Standard Webhooks). */
 const signatureOf = async (key: Bytes, content: string): Promise<string> =>
-  `v1,${toBase64(await digestOf('SHA-256', key, content))}`;
+  `v1,${toBase64(await digestBytes('SHA-256', key, content))}`;
 
 /** What the time alone has against a request. */
 function faultsOfTime({timestamp, clock}: Claim): string[] {
@@ -88,11 +88,14 @@ function differences({body, timestamp}: Claim, sent: WebhookRequest): string[] {
 }
 
 /** Checks a signature as a receiver does, and says what is wrong. */
-export async function verdictOn(claim: Claim, sent: WebhookRequest): Promise<Verdict> {
+export async function deliveryVerdict(
+  claim: Claim,
+  sent: WebhookRequest,
+): Promise<DeliveryVerdict> {
   const {'webhook-signature': header = '', 'webhook-id': id = ''} = sent.headers;
   const signatures = header.split(' ').filter((one) => one.startsWith('v1,'));
   const count = signatures.length;
-  const key = keyOf(claim.secret.trim());
+  const key = keyInSecret(claim.secret.trim());
   const late = faultsOfTime(claim);
   if (!key) {
     const reason = `The secret is not whsec_ with ${KEY_BYTES} bytes in base64.`;

@@ -1,7 +1,7 @@
 /** A place in the window, in CSS pixels. */
-export type Point = {readonly x: number; readonly y: number};
+export type WindowPoint = {readonly x: number; readonly y: number};
 
-export type Size = {readonly width: number; readonly height: number};
+export type WindowSize = {readonly width: number; readonly height: number};
 
 /** What the tests ask of a tab: what a hand does, and a look into the page. They do everything else themselves. */
 export interface Tab {
@@ -9,12 +9,12 @@ export interface Tab {
   goTo(address: string): Promise<void>;
   /** The value of an expression in the page, which may be a promise. */
   evaluate(expression: string): Promise<unknown>;
-  moveTo(point: Point): Promise<void>;
-  click(point: Point): Promise<void>;
+  moveTo(point: WindowPoint): Promise<void>;
+  click(point: WindowPoint): Promise<void>;
   /** Presses keys together, such as Control and k. */
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  resize(size: Size): Promise<void>;
+  resize(size: WindowSize): Promise<void>;
   close(): Promise<void>;
 }
 

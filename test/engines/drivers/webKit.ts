@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {freePort} from '../../support/freePort';
-import type {Browser, Point, Tab} from './browser';
+import type {Browser, WindowPoint, Tab} from './browser';
 
 /** How WebDriver writes the keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const keyCodes: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const keyCodes: Readonly<Record<string, string>> = {
 /** Sends a command of WebDriver, and returns its value. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => Promise<unknown>;
 
-const movement = ({x, y}: Point) => ({
+const movement = ({x, y}: WindowPoint) => ({
   type: 'pointerMove',
   x: Math.round(x),
   y: Math.round(y),

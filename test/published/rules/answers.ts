@@ -1,10 +1,10 @@
 import {
-  operationsOf,
-  resolved,
-  type Answer,
+  publishedOperations,
+  resolvedReference,
+  type PublishedResponse,
   type PublishedDocument,
-  type Reference,
-  type Schema,
+  type PublishedReference,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import {schemaOf} from '../parts';
 import type {Rule} from './rule';
@@ -13,8 +13,8 @@ import type {Rule} from './rule';
 type Place = {
   readonly id: string;
   readonly status: string;
-  readonly written: Answer | Reference;
-  readonly answer: Answer;
+  readonly written: PublishedResponse | PublishedReference;
+  readonly answer: PublishedResponse;
 };
 
 /** The headers of the quota, which answers have once client and operation are known. */
@@ -32,12 +32,12 @@ const byStatus: Readonly<Record<string, readonly string[]>> = {
 const pausing = 'idempotency_request_in_progress';
 
 function answersOf(document: PublishedDocument): Place[] {
-  return operationsOf(document.paths).flatMap(({operation}) =>
+  return publishedOperations(document.paths).flatMap(({operation}) =>
     Object.entries(operation.responses).map(([status, written]) => ({
       id: operation.operationId,
       status,
       written,
-      answer: resolved(document, written),
+      answer: resolvedReference(document, written),
     })),
   );
 }
@@ -47,13 +47,13 @@ function isError({status}: Place): boolean {
 }
 
 /** The samples of an answer, by the name that the document gives them. */
-function samplesOf(document: PublishedDocument, {answer}: Place): Record<string, Schema> {
+function samplesOf(document: PublishedDocument, {answer}: Place): Record<string, PublishedSchema> {
   const media = Object.values(answer.content ?? {});
   return Object.fromEntries(
     media.flatMap(({examples = {}}) =>
       Object.entries(examples).map(([name, named]) => [
         name,
-        resolved(document, named).value as Schema,
+        resolvedReference(document, named).value as PublishedSchema,
       ]),
     ),
   );
@@ -66,7 +66,7 @@ function lacksHeaders(place: Place, names: readonly string[]): boolean {
 
 /** Whether the body of an answer has a version, of its own or of another resource, which its ETag repeats. */
 function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
-  const schema = resolved<Schema>(document, schemaOf(answer.content) ?? {});
+  const schema = resolvedReference<PublishedSchema>(document, schemaOf(answer.content) ?? {});
   const {properties = {}} = schema as {properties?: object};
   return 'version' in properties || 'x-version-of' in schema;
 }
@@ -76,7 +76,7 @@ function passedOn(sample: unknown, expression: string): unknown {
   const [, pointer = ''] = expression.split('#/');
   return pointer
     .split('/')
-    .reduce((value: unknown, key) => (value as Schema | null | undefined)?.[key], sample);
+    .reduce((value: unknown, key) => (value as PublishedSchema | null | undefined)?.[key], sample);
 }
 
 /** The links of an answer whose operation does not exist, or does not take what the sample of the answer passes on. */
@@ -85,10 +85,12 @@ function wrongLinks(document: PublishedDocument, place: Place): string[] {
   const [media] = Object.values(answer.content ?? {});
   const sample = media?.example ?? samplesOf(document, place).sca_required;
   return Object.entries(answer.links ?? {}).flatMap(([name, {operationId, parameters}]) => {
-    const target = operationsOf(document.paths).find(
+    const target = publishedOperations(document.paths).find(
       (one) => one.operation.operationId === operationId,
     );
-    const taken = (target?.operation.parameters ?? []).map((one) => resolved(document, one));
+    const taken = (target?.operation.parameters ?? []).map((one) =>
+      resolvedReference(document, one),
+    );
     const isRight = Object.entries(parameters).every(([key, expression]) => {
       const value = passedOn(sample, expression);
       const {pattern} = taken.find((one) => one.name === key)?.schema ?? {};
@@ -101,7 +103,7 @@ function wrongLinks(document: PublishedDocument, place: Place): string[] {
 }
 
 /** The text of a description without error codes and the name of a schema. */
-function wordsOf({description}: Answer): number {
+function wordsOf({description}: PublishedResponse): number {
   const prose = description.replaceAll(/`[^`]*`/g, '').match(/\p{L}{2,}/gu);
   return prose?.length ?? 0;
 }
@@ -118,7 +120,7 @@ function rule(says: string, isFault: (place: Place, document: PublishedDocument)
 }
 
 /** Rules for the answers of the operations of a document. */
-export const answerRules: readonly Rule[] = [
+export const responseRules: readonly Rule[] = [
   rule('every answer has Request-Id', (place) => lacksHeaders(place, ['Request-Id'])),
   rule(
     'an answer has the quota, except to an unknown client or operation',

@@ -1,5 +1,5 @@
 import {
-  operationsOf,
+  publishedOperations,
   type PublishedDocument,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import type {Rule} from './rule';
@@ -18,7 +18,7 @@ function groupedTags(document: PublishedDocument & TagGroups): string[] {
 
 /** The names of the security schemes that an operation asks for. */
 function securityOf(document: PublishedDocument & Secured): Set<string> {
-  const asked = operationsOf(document.paths).flatMap(
+  const asked = publishedOperations(document.paths).flatMap(
     ({operation}) => operation.security ?? document.security ?? [],
   );
   return new Set(asked.flatMap((scheme) => Object.keys(scheme)));
@@ -54,7 +54,7 @@ export const documentRules: readonly Rule[] = [
   {
     says: 'the tags of operations are described',
     faults: (document) =>
-      operationsOf({...document.paths, ...document.webhooks})
+      publishedOperations({...document.paths, ...document.webhooks})
         .flatMap(({operation}) => operation.tags)
         .filter((tag) => !document.tags.some(({name, description}) => name === tag && description)),
   },

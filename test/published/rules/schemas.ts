@@ -1,10 +1,10 @@
 import {
-  operationsOf,
-  resolved,
+  publishedOperations,
+  resolvedReference,
   type PublishedDocument,
-  type Schema,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
-import {partsOf, partsReached, schemaOf, type Part} from '../parts';
+import {documentParts, partsReached, schemaOf, type DocumentPart} from '../parts';
 import type {Rule} from './rule';
 
 /** The keywords allowed beside a `$ref`. Generators ignore keywords that restrict it. */
@@ -24,27 +24,27 @@ function listOf(value: unknown): readonly unknown[] {
 
 function pointersOf(
   document: PublishedDocument,
-  isFault: (schema: Schema) => boolean,
+  isFault: (schema: PublishedSchema) => boolean,
 ): readonly string[] {
-  return partsOf(document)
+  return documentParts(document)
     .filter(({value}) => isFault(value))
     .map(({pointer}) => pointer);
 }
 
-function withDefault(parts: readonly Part[]): string[] {
+function withDefault(parts: readonly DocumentPart[]): string[] {
   return parts.filter(({value}) => value.default !== undefined).map(({pointer}) => pointer);
 }
 
 /** Whether a branch is complete by itself. Generators turn a branch with only `required` into `any`. */
 function isComplete(branch: unknown): boolean {
-  const {$ref, type, title, properties} = branch as Schema;
+  const {$ref, type, title, properties} = branch as PublishedSchema;
   return (
     $ref !== undefined || (type === 'object' && title !== undefined && properties !== undefined)
   );
 }
 
 /** Whether a schema has other rules beside `oneOf`, which generators drop. */
-function mixesOneOf(schema: Schema): boolean {
+function mixesOneOf(schema: PublishedSchema): boolean {
   return (
     schema.oneOf !== undefined &&
     ['type', 'properties', 'required', 'allOf', 'anyOf'].some((keyword) => keyword in schema)
@@ -52,23 +52,27 @@ function mixesOneOf(schema: Schema): boolean {
 }
 
 function requestSchema(document: PublishedDocument, methods: readonly string[], path: RegExp) {
-  return operationsOf(document.paths)
+  return publishedOperations(document.paths)
     .filter((place) => methods.includes(place.method) && path.test(place.path))
     .map(({operation}) => ({
       id: operation.operationId,
-      schema: operation.requestBody && schemaOf(resolved(document, operation.requestBody).content),
+      schema:
+        operation.requestBody &&
+        schemaOf(resolvedReference(document, operation.requestBody).content),
     }));
 }
 
 /** The smallest amount of each way to write a body. */
-function smallestAmounts(document: PublishedDocument, written: Schema): unknown[] {
-  const schema = resolved<Schema>(document, written);
+function smallestAmounts(document: PublishedDocument, written: PublishedSchema): unknown[] {
+  const schema = resolvedReference<PublishedSchema>(document, written);
   if (schema.oneOf !== undefined) {
-    return listOf(schema.oneOf).flatMap((branch) => smallestAmounts(document, branch as Schema));
+    return listOf(schema.oneOf).flatMap((branch) =>
+      smallestAmounts(document, branch as PublishedSchema),
+    );
   }
-  const {amount = {}} = (schema.properties ?? {}) as Record<string, Schema>;
-  const {properties} = resolved<Schema>(document, amount);
-  return [(properties as Record<string, Schema> | undefined)?.value?.minimum];
+  const {amount = {}} = (schema.properties ?? {}) as Record<string, PublishedSchema>;
+  const {properties} = resolvedReference<PublishedSchema>(document, amount);
+  return [(properties as Record<string, PublishedSchema> | undefined)?.value?.minimum];
 }
 
 /**
@@ -87,10 +91,11 @@ export const schemaRules: readonly Rule[] = [
     says: 'an answer and an event have no default, which a client would take for the value',
     faults: (document) => [
       ...new Set(
-        operationsOf({...document.paths, ...document.webhooks}).flatMap(({path, operation}) =>
-          withDefault(
-            partsReached(document, path in document.webhooks ? operation : operation.responses),
-          ),
+        publishedOperations({...document.paths, ...document.webhooks}).flatMap(
+          ({path, operation}) =>
+            withDefault(
+              partsReached(document, path in document.webhooks ? operation : operation.responses),
+            ),
         ),
       ),
     ],
@@ -144,9 +149,9 @@ export const schemaRules: readonly Rule[] = [
   {
     says: 'a body refers to no open enum',
     faults: (document) => {
-      const answers = operationsOf(document.paths).map(({operation}) => operation.responses);
+      const answers = publishedOperations(document.paths).map(({operation}) => operation.responses);
       const received = new Set(answers.flatMap((one) => pointersReached(document, one)));
-      return operationsOf(document.paths)
+      return publishedOperations(document.paths)
         .flatMap(({operation}) => partsReached(document, operation.requestBody ?? {}))
         .filter(({pointer, value}) => !received.has(pointer) && isOpenEnum(document, value))
         .map(({pointer}) => pointer);
@@ -162,7 +167,7 @@ export const schemaRules: readonly Rule[] = [
   {
     says: 'no title is there twice, because generators make names of types from them',
     faults: (document) => {
-      const titles = partsOf(document.components.schemas).flatMap(({value: {title}}) =>
+      const titles = documentParts(document.components.schemas).flatMap(({value: {title}}) =>
         typeof title === 'string' ? [title] : [],
       );
       return titles.filter((title, at) => titles.indexOf(title) !== at);
@@ -196,15 +201,15 @@ function pointersReached(document: PublishedDocument, part: unknown): string[] {
   return partsReached(document, part).map(({pointer}) => pointer);
 }
 
-function isOpenEnum(document: PublishedDocument, schema: Schema): boolean {
-  return resolved<Schema>(document, schema)['x-open'] === true;
+function isOpenEnum(document: PublishedDocument, schema: PublishedSchema): boolean {
+  return resolvedReference<PublishedSchema>(document, schema)['x-open'] === true;
 }
 
 function isAnyString(schema: unknown): boolean {
   return JSON.stringify(schema) === '{"type":"string"}';
 }
 
-function isMapWithNull({value: {additionalProperties}}: Part): boolean {
-  const {type} = (additionalProperties ?? {}) as Schema;
+function isMapWithNull({value: {additionalProperties}}: DocumentPart): boolean {
+  const {type} = (additionalProperties ?? {}) as PublishedSchema;
   return listOf(type).includes('null');
 }

@@ -1,30 +1,36 @@
 import {
-  operationsOf,
-  resolved,
-  type Operation,
+  publishedOperations,
+  resolvedReference,
+  type PublishedOperation,
   type PublishedDocument,
-  type Schema,
+  type PublishedSchema,
 } from '@aldermark/contract-reader/publish/publishedDocument';
 import {schemaOf} from '../parts';
 import type {Rule} from './rule';
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
-function bodyOf(document: PublishedDocument, {requestBody}: Operation): Schema {
-  return (requestBody && schemaOf(resolved(document, requestBody).content)) ?? {};
+function bodyOf(document: PublishedDocument, {requestBody}: PublishedOperation): PublishedSchema {
+  return (requestBody && schemaOf(resolvedReference(document, requestBody).content)) ?? {};
 }
 
-function requiredHeaders(document: PublishedDocument, {parameters = []}: Operation): string[] {
+function requiredHeaders(
+  document: PublishedDocument,
+  {parameters = []}: PublishedOperation,
+): string[] {
   return parameters
-    .map((parameter) => resolved(document, parameter))
+    .map((parameter) => resolvedReference(document, parameter))
     .filter((parameter) => parameter.in === 'header' && parameter.required === true)
     .map(({name}) => name);
 }
 
 /** Whether a body is a single object with all its properties and the name of its event. */
-function isFlat(document: PublishedDocument, event: string, body: Schema): boolean {
-  const {type, properties, allOf, anyOf, oneOf} = resolved<Schema>(document, body);
-  const known = (properties as Record<string, Schema> | undefined)?.type;
+function isFlat(document: PublishedDocument, event: string, body: PublishedSchema): boolean {
+  const {type, properties, allOf, anyOf, oneOf} = resolvedReference<PublishedSchema>(
+    document,
+    body,
+  );
+  const known = (properties as Record<string, PublishedSchema> | undefined)?.type;
   return (
     body.$ref !== undefined &&
     type === 'object' &&
@@ -35,12 +41,12 @@ function isFlat(document: PublishedDocument, event: string, body: Schema): boole
 
 function rule(
   says: string,
-  isFault: (operation: Operation, document: PublishedDocument, event: string) => boolean,
+  isFault: (operation: PublishedOperation, document: PublishedDocument, event: string) => boolean,
 ): Rule {
   return {
     says,
     faults: (document) => {
-      const events = operationsOf(document.webhooks);
+      const events = publishedOperations(document.webhooks);
       return events.length === 0
         ? ['there is no webhook']
         : events
@@ -68,7 +74,7 @@ export const webhookRules: readonly Rule[] = [
   {
     says: 'no two webhooks share a schema',
     faults: (document) => {
-      const bodies = operationsOf(document.webhooks).map(({operation}) =>
+      const bodies = publishedOperations(document.webhooks).map(({operation}) =>
         String(bodyOf(document, operation).$ref),
       );
       return bodies.filter((body, at) => bodies.indexOf(body) !== at);

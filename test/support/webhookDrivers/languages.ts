@@ -7,16 +7,16 @@ const handlers = path.resolve('usecases/_webhooks');
 const drivers = path.resolve('test/support/webhookDrivers');
 
 /** How a handler is started: a program and its arguments. */
-export type Start = readonly [string, ...string[]];
+export type HandlerCommand = readonly [string, ...string[]];
 
 /** A language of the handlers that the page of webhooks shows. */
-export type Language = {
+export type HandlerLanguage = {
   readonly name: string;
   readonly file: string;
   /** The command that prints the version of an installed runtime. */
-  readonly runtime: Start;
+  readonly runtime: HandlerCommand;
   /** Compiles if needed. The server must listen on 127.0.0.1 at this port, or print `port 12345`. */
-  readonly start: (port: number) => Start;
+  readonly start: (port: number) => HandlerCommand;
 };
 
 function temporaryFolder(): string {
@@ -28,7 +28,7 @@ const project = `<Project Sdk="Microsoft.NET.Sdk">
   <ItemGroup><Compile Include="${handlers}/Handler.cs;${drivers}/Driver.cs" /></ItemGroup>
 </Project>`;
 
-export const languages: readonly Language[] = [
+export const handlerLanguages: readonly HandlerLanguage[] = [
   {
     name: 'TypeScript',
     file: 'handler.ts',
@@ -71,7 +71,7 @@ export const languages: readonly Language[] = [
 ];
 
 /** Whether the runtime of a language is installed here. */
-export function isInstalled({runtime: [command, ...args]}: Language): boolean {
+export function isInstalled({runtime: [command, ...args]}: HandlerLanguage): boolean {
   try {
     execFileSync(command, args, {stdio: 'ignore'});
     return true;

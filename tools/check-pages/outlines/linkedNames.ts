@@ -3,9 +3,9 @@ import type {Root} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
 import {readSource} from '@aldermark/lib/sourceText';
 import {attributesOf, type RawAttributes} from '@aldermark/plugins/writer-tags/attributes';
-import {importsOf, isPartialImport} from '@aldermark/plugins/page-sources/imports';
+import {importedNames, isPartialImport} from '@aldermark/plugins/page-sources/imports';
 import type {ApiNames} from '../contractNames';
-import {readPage, type Page} from '@aldermark/plugins/page-sources/page';
+import {parsePage, type SourcePage} from '@aldermark/plugins/page-sources/page';
 
 const listed = (value: RawAttributes[string] | undefined): string[] =>
   typeof value === 'string' ? value.split(/[\s,]+/) : [];
@@ -23,7 +23,7 @@ const linkedBy: Readonly<Record<string, (attributes: RawAttributes, api: ApiName
 /** The parts of a page that are in files of their own, by the name of their tag. */
 function partialsOf(tree: Root, file: string): ReadonlyMap<string, string> {
   return new Map(
-    [...importsOf(tree)]
+    [...importedNames(tree)]
       .filter(([, found]) => isPartialImport(found))
       .map(([name, {from}]) => [name, path.join(path.dirname(file), from)]),
   );
@@ -33,7 +33,7 @@ function partialsOf(tree: Root, file: string): ReadonlyMap<string, string> {
  * The names that a page, its partials included, links to the reference: names in code, and those in a tag that
  * lists them. The title of a sample and the content of its code are no links.
  */
-export function linkedNames({tree, file}: Page, api: ApiNames): ReadonlySet<string> {
+export function linkedNames({tree, file}: SourcePage, api: ApiNames): ReadonlySet<string> {
   const found = new Set<string>();
   const partials = partialsOf(tree, file);
   visitParents(tree, (node, ancestors) => {
@@ -47,7 +47,7 @@ export function linkedNames({tree, file}: Page, api: ApiNames): ReadonlySet<stri
       linkedBy[name]?.(attributesOf(node), api).forEach((one) => found.add(one));
       const partial = partials.get(name);
       if (partial !== undefined) {
-        const page = readPage(partial, readSource(partial));
+        const page = parsePage(partial, readSource(partial));
         linkedNames(page, api).forEach((one) => found.add(one));
       }
     }

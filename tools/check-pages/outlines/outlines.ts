@@ -17,7 +17,7 @@ const kinds = ['operations', 'events', 'errors'] as const;
 const nouns = {operations: 'operation', events: 'event', errors: 'error'} as const;
 
 /** Each name of an outline, with the word for what it names and its place in the outline. */
-export const namesOf = (outline: Outline) =>
+export const outlineNames = (outline: Outline) =>
   kinds.flatMap((kind) =>
     outline[kind].map((name, index) => ({kind, noun: nouns[kind], name, place: [kind, index]})),
   );
@@ -26,7 +26,7 @@ export const namesOf = (outline: Outline) =>
 type Fault = {readonly place: readonly PropertyKey[]; readonly text: string};
 
 function faultsOf(address: string, outline: Outline, api: ApiNames): Fault[] {
-  const listed = namesOf(outline);
+  const listed = outlineNames(outline);
   return listed.flatMap(({kind, noun, name, place}, index) => {
     const known = [...api[kind].keys()];
     const isRepeated = listed.findIndex((other) => other.name === name) < index;

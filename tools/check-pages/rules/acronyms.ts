@@ -1,4 +1,4 @@
-import type {Block} from '../blocks';
+import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import type {Terminology} from '../terminology';
 import {phraseRanges} from './phrases';
@@ -19,7 +19,7 @@ function isExplained(text: string, start: number, end: number): boolean {
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** One finding for each acronym of the glossary that the page uses without explaining it. */
-export function acronymFindings(blocks: readonly Block[], {acronyms}: Terminology): Finding[] {
+export function acronymFindings(blocks: readonly ProseBlock[], {acronyms}: Terminology): Finding[] {
   if (acronyms.length === 0) {
     return [];
   }
@@ -61,7 +61,7 @@ export function acronymFindings(blocks: readonly Block[], {acronyms}: Terminolog
 }
 
 /** The text of a link is the title of its target, which a writer cannot change. */
-function isInLink({links, offset}: Block, index: number): boolean {
+function isInLink({links, offset}: ProseBlock, index: number): boolean {
   const at = offset + index;
   return links.some(({start, end}) => at >= start && at < end);
 }

@@ -1,4 +1,4 @@
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Characters that nobody sees, or that look like others, each with what to type. */
@@ -52,7 +52,7 @@ function characterFindingsOf(text: string): string[] {
 }
 
 /** Finds characters that search, copies and programs take for others than readers see, in text and in samples. */
-export const characterFindings = ({source}: Page): Finding[] =>
+export const characterFindings = ({source}: SourcePage): Finding[] =>
   String(source)
     .replace(/^\uFEFF/, '')
     .split('\n')

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import type {ApiNames} from '../contractNames';
-import {readPage} from '@aldermark/plugins/page-sources/page';
+import {parsePage} from '@aldermark/plugins/page-sources/page';
 import {coverageFindings} from './coverage';
 
 const api: ApiNames = {
@@ -26,12 +26,12 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 /** The names that a page lacks. */
 const missingIn = (text: string): string[] =>
-  coverageFindings(readPage(path.join(folder, 'page.mdx'), text), outline, api).map(
+  coverageFindings(parsePage(path.join(folder, 'page.mdx'), text), outline, api).map(
     ({text: message}) => /"(.+?)"/.exec(message)?.[1] ?? '',
   );
 
 test('a finding names the kind of the name, and what to do', () => {
-  const page = readPage(
+  const page = parsePage(
     'docs/page.mdx',
     'Read `account.blocked`.\n\n<ErrorTable of="blockAccount" />',
   );

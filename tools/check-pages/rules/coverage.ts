@@ -1,13 +1,13 @@
 import type {ApiNames} from '../contractNames';
 import type {Finding} from '../finding';
 import {linkedNames} from '../outlines/linkedNames';
-import {namesOf, OUTLINES, type Outline} from '../outlines/outlines';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import {outlineNames, OUTLINES, type Outline} from '../outlines/outlines';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 
 /** Finds every operation, event and error of the outline of a page that the page does not link. */
-export function coverageFindings(page: Page, outline: Outline, api: ApiNames): Finding[] {
+export function coverageFindings(page: SourcePage, outline: Outline, api: ApiNames): Finding[] {
   const linked = linkedNames(page, api);
-  return namesOf(outline)
+  return outlineNames(outline)
     .filter(({name}) => !linked.has(name))
     .map(({noun, name}) => ({
       line: 1,

@@ -1,5 +1,5 @@
 import {lineAt} from '@aldermark/lib/source';
-import type {Block} from '../blocks';
+import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 
 const months =
@@ -38,7 +38,7 @@ function faultOf({0: found, groups = {}}: RegExpMatchArray): string | undefined 
 }
 
 /** Finds dates in text that are not of the form `31 December 2026`, and days that no calendar has. */
-export const dateFindings = (blocks: readonly Block[]): Finding[] =>
+export const dateFindings = (blocks: readonly ProseBlock[]): Finding[] =>
   blocks.flatMap((block) =>
     forms.flatMap((form) =>
       [...block.text.matchAll(form)].flatMap((match) => {

@@ -1,5 +1,5 @@
-import type {Page} from '@aldermark/plugins/page-sources/page';
-import type {Block} from '../blocks';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
+import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 
 /** The section that tells how to find which of two events is first. */
@@ -9,7 +9,10 @@ const ORDER = /\b(?:in\s+(?:any|no\s+guaranteed)|no\s+guaranteed|out\s+of)\s+ord
 const EVENTS = /\b(?:events?|webhooks?|arrives?)\b/i;
 
 /** A page that says that events have no order, without a link to how to find it. */
-export function eventOrderFindings({file, source}: Page, blocks: readonly Block[]): Finding[] {
+export function eventOrderFindings(
+  {file, source}: SourcePage,
+  blocks: readonly ProseBlock[],
+): Finding[] {
   if (file === SECTION.page || String(source).includes(SECTION.anchor)) {
     return [];
   }

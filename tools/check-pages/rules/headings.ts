@@ -2,14 +2,17 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {PLACEHOLDER, type Block} from '../blocks';
+import {PLACEHOLDER, type ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import {isPartial} from '@aldermark/lib/source';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import type {Terminology} from '../terminology';
 
 /** Checks that a title or heading is in sentence case and has no punctuation at its end. */
-export function headingFindings(block: Block, {names, lowerCaseNames}: Terminology): Finding[] {
+export function headingFindings(
+  block: ProseBlock,
+  {names, lowerCaseNames}: Terminology,
+): Finding[] {
   if (block.kind !== 'heading' && block.kind !== 'title') {
     return [];
   }
@@ -40,7 +43,7 @@ export function headingFindings(block: Block, {names, lowerCaseNames}: Terminolo
 }
 
 /** Finds headings without text below: another heading or the end of the page follows directly. */
-export function emptySectionFindings({tree}: Page): Finding[] {
+export function emptySectionFindings({tree}: SourcePage): Finding[] {
   const nodes = tree.children.filter(
     ({type}) => type !== 'mdxjsEsm' && type !== 'definition' && type !== 'yaml',
   );
@@ -64,7 +67,7 @@ function nameOf(heading: Heading): {readonly text: string; readonly anchor: stri
 }
 
 /** What is wrong with the place of a heading: its level, its form or its anchor. */
-export function outlineFindings({file, tree, source, frontMatter}: Page): Finding[] {
+export function outlineFindings({file, tree, source, frontMatter}: SourcePage): Finding[] {
   const lines = String(source).split('\n');
   const firstLines = new Map<string, number>();
   const findings: Finding[] = [];

@@ -2,7 +2,7 @@ import type {InlineCode, Link, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {provider} from '@aldermark/data/provider';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Link texts that do not name their target, and would mean nothing in a list of links. */
@@ -66,7 +66,7 @@ function linkFaults(node: Link, source: string): (string | undefined)[] {
 }
 
 /** Finds links without a name of their target, and with an address that is not the best, and words that run into them. */
-export function linkFindings({tree, source}: Page): Finding[] {
+export function linkFindings({tree, source}: SourcePage): Finding[] {
   const findings: Finding[] = [];
   visit(tree, (node: Nodes) => {
     const faults =

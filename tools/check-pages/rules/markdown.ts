@@ -5,7 +5,7 @@ import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Finding} from '../finding';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 
 const linter = unified().use(remarkLint).use(recommended).use(headingIncrement).use(fencedCodeFlag);
 
@@ -77,7 +77,7 @@ function messageOf(message: Message, source: string): string {
 }
 
 /** What remark-lint reports about the Markdown of a page. */
-export function markdownFindings({tree, source}: Page): Finding[] {
+export function markdownFindings({tree, source}: SourcePage): Finding[] {
   const file = new VFile({path: source.path, value: source.value});
   linter.runSync(tree, file);
   return file.messages

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {isPartial} from '@aldermark/lib/source';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import {inCode} from '@aldermark/plugins/page-sources/syntaxErrors';
 import type {Finding} from '../finding';
 import {hasCutCode} from './tables';
@@ -11,7 +11,7 @@ import {hasCutCode} from './tables';
 const lineOf = ({position}: Nodes): number => position?.start.line ?? 1;
 
 /** The source of a node; empty for a node that a plugin has made. */
-const sourceOf = ({position}: Nodes, {source}: Page): string =>
+const sourceOf = ({position}: Nodes, {source}: SourcePage): string =>
   String(source).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
 const MOST_QUOTED = 40;
@@ -23,7 +23,7 @@ const quoted = (text: string): string => {
 };
 
 /** The word in which a node is: `/accounts/{id}/cards` for its braces. */
-function wordAround(node: Nodes, page: Page): string {
+function wordAround(node: Nodes, page: SourcePage): string {
   const source = String(page.source);
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   const [before = ''] = /[\w/$?=&.:{}-]*$/.exec(source.slice(0, start)) ?? [];
@@ -33,7 +33,7 @@ function wordAround(node: Nodes, page: Page): string {
 }
 
 /** Braces in text: MDX takes what is in them for JavaScript, and shows its value, which is mostly nothing. */
-function expressionFindings(page: Page): Finding[] {
+function expressionFindings(page: SourcePage): Finding[] {
   const {file, tree} = page;
   const findings: Finding[] = [];
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
@@ -85,7 +85,7 @@ const leftovers: readonly {readonly pattern: RegExp; readonly advice: string}[] 
 /** The source of a text without what a backslash protects, at the same places. */
 const unprotected = (source: string): string => source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
 
-function leftoverFindings(node: Text, ancestors: readonly Nodes[], page: Page): Finding[] {
+function leftoverFindings(node: Text, ancestors: readonly Nodes[], page: SourcePage): Finding[] {
   // `tables.ts` tells of code that a | has cut.
   const isCut = ancestors.some((one) => one.type === 'tableRow' && hasCutCode(one));
   return unprotected(sourceOf(node, page))
@@ -127,7 +127,7 @@ const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}
 ];
 
 /** A bracket in a text that neither begins nor ends a link. */
-function bracketFindings(node: Nodes, page: Page): Finding[] {
+function bracketFindings(node: Nodes, page: SourcePage): Finding[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   let rest = unprotected(sourceOf(node, page))
     .replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, blank)
@@ -148,7 +148,7 @@ function bracketFindings(node: Nodes, page: Page): Finding[] {
     : [];
 }
 
-function failedBlockFindings(node: Nodes, page: Page): Finding[] {
+function failedBlockFindings(node: Nodes, page: SourcePage): Finding[] {
   const lines = sourceOf(node, page).split('\n');
   const found = lines.flatMap((text, index) =>
     failedBlocks.flatMap(({pattern, advice}) => {
@@ -182,7 +182,7 @@ function itemFindings(node: ListItem): Finding[] {
 const isOrdered = (node: Nodes): node is List => node.type === 'list' && node.ordered === true;
 
 /** The first item of a list that readers see with another number than its writer typed. */
-function numberFindings(list: List, page: Page): Finding[] {
+function numberFindings(list: List, page: SourcePage): Finding[] {
   const numbers = list.children.map((item) => Number.parseInt(sourceOf(item, page), 10));
   const start = list.start ?? 1;
   const wrong = numbers.findIndex((number, at) => number !== start + at && number !== start);
@@ -198,7 +198,7 @@ function numberFindings(list: List, page: Page): Finding[] {
 }
 
 /** What breaks a list: its writer did not indent what belongs to an item, or left out a number. */
-function listFindings({children}: Parents, page: Page): Finding[] {
+function listFindings({children}: Parents, page: SourcePage): Finding[] {
   let earlier: List | undefined;
   return children.flatMap((node, index): Finding[] => {
     const before = children[index - 1];
@@ -241,7 +241,11 @@ function listFindings({children}: Parents, page: Page): Finding[] {
 }
 
 /** What failed to be a block in a paragraph. Rows below an empty line belong to the failed table above it, which has a finding. */
-function paragraphFindings(node: Paragraph, ancestors: readonly Nodes[], page: Page): Finding[] {
+function paragraphFindings(
+  node: Paragraph,
+  ancestors: readonly Nodes[],
+  page: SourcePage,
+): Finding[] {
   const parent = ancestors.at(-1);
   const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
   const before = siblings[siblings.indexOf(node) - 1];
@@ -251,7 +255,7 @@ function paragraphFindings(node: Paragraph, ancestors: readonly Nodes[], page: P
 }
 
 /** What Markdown and MDX take for something else than their writer meant, without an error. */
-export function markupFindings(page: Page): Finding[] {
+export function markupFindings(page: SourcePage): Finding[] {
   const findings = expressionFindings(page);
   visitParents(page.tree, (node: Nodes, ancestors: Nodes[]) => {
     if ('children' in node) {

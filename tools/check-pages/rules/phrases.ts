@@ -1,4 +1,4 @@
-import {PLACEHOLDER, type Block} from '../blocks';
+import {PLACEHOLDER, type ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import {bannedPhrases, type BannedPhrase} from './bannedPhrases';
 
@@ -30,7 +30,10 @@ function withArticle(
       };
 }
 
-function matchesOf({text}: Block, {pattern, advice, replacementOf}: BannedPhrase): FoundPhrase[] {
+function matchesOf(
+  {text}: ProseBlock,
+  {pattern, advice, replacementOf}: BannedPhrase,
+): FoundPhrase[] {
   return [...text.matchAll(pattern)].map(({index, 0: found}) => {
     const replacement = replacementOf?.(found, text.slice(index + found.length));
     const phrase = {index, found, advice};
@@ -39,15 +42,15 @@ function matchesOf({text}: Block, {pattern, advice, replacementOf}: BannedPhrase
 }
 
 /** The banned phrases in a block. A diagram may use them: its labels are short. */
-const phrasesIn = (block: Block): FoundPhrase[] =>
+const phrasesIn = (block: ProseBlock): FoundPhrase[] =>
   block.kind === 'diagram' ? [] : bannedPhrases.flatMap((phrase) => matchesOf(block, phrase));
 
 /** The places of banned phrases in a block, so that no other rule tells of them too. */
-export const phraseRanges = (block: Block): {readonly start: number; readonly end: number}[] =>
+export const phraseRanges = (block: ProseBlock): {readonly start: number; readonly end: number}[] =>
   phrasesIn(block).map(({index, found}) => ({start: index, end: index + found.length}));
 
 /** Finds the banned phrases in a block. */
-export const phraseFindings = (block: Block): Finding[] =>
+export const phraseFindings = (block: ProseBlock): Finding[] =>
   phrasesIn(block).map(({index, found, advice, replacement}) => {
     const shown = found.replace(/\s+/g, ' ').replaceAll(PLACEHOLDER, '…');
     const instead = replacement === undefined ? '' : ` Write "${replacement}".`;

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Words that say of no picture what it shows. */
@@ -29,7 +29,7 @@ function textOf(node: Nodes): string | undefined {
 }
 
 /** Finds pictures whose alternative text is missing, or says nothing. */
-export function pictureFindings({tree}: Page): Finding[] {
+export function pictureFindings({tree}: SourcePage): Finding[] {
   const findings: Finding[] = [];
   visit(tree, (node) => {
     const text = textOf(node)?.trim();

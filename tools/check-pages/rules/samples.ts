@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {LineCounter, parseDocument} from 'yaml';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import {codeLanguage} from '@aldermark/plugins/writer-tags/languages';
 import type {Finding} from '../finding';
 
@@ -121,7 +121,7 @@ function sampleFaults(node: Code): LineFault[] {
 }
 
 /** Finds what readers of a sample would copy and could not run. */
-export function sampleFindings({tree}: Page): Finding[] {
+export function sampleFindings({tree}: SourcePage): Finding[] {
   const findings: Finding[] = [];
   visit(tree, ['code', 'inlineCode'], (node) => {
     const first = node.position?.start.line ?? 1;

@@ -7,7 +7,7 @@ import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import type {Block} from '../blocks';
+import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import {phraseRanges} from './phrases';
 
@@ -37,7 +37,7 @@ function splitAgain(nodes: Sentence): Sentence[] {
 }
 
 /** The sentences of a block. Those without a word are left out. */
-export function sentencesOf({prose}: Block): Sentence[] {
+export function sentencesOf({prose}: ProseBlock): Sentence[] {
   const sentences: Sentence[] = [];
   if (prose) {
     visit(prose, 'SentenceNode', (node) => {
@@ -58,7 +58,7 @@ export const wordCount = (sentence: Sentence): number =>
   sentence.filter(({type}) => type === 'WordNode' || type === 'SourceNode').length;
 
 /** Finds sentences that no reader holds in mind to their end. */
-export function lengthFindings(block: Block): Finding[] {
+export function lengthFindings(block: ProseBlock): Finding[] {
   return sentencesOf(block).flatMap((sentence) => {
     const count = wordCount(sentence);
     const start = toString([...sentence])
@@ -111,7 +111,7 @@ type Message = VFile['messages'][number];
 type Range = {readonly start: number; readonly end: number};
 
 /** The place of a message in the text of its block. */
-function rangeOf({place}: Message, {offset}: Block): Range {
+function rangeOf({place}: Message, {offset}: ProseBlock): Range {
   const [start, end] = place && 'start' in place ? [place.start, place.end] : [place, place];
   return {start: (start?.offset ?? 0) - offset, end: (end?.offset ?? 0) - offset};
 }
@@ -138,7 +138,7 @@ const isCovered = (range: Range, others: readonly Range[]): boolean =>
  * Finds repeated words, wrong articles, long-winded phrases and offensive words with the retext libraries, but no word
  * of a banned phrase, of which another rule tells.
  */
-export function retextFindings(block: Block): Finding[] {
+export function retextFindings(block: ProseBlock): Finding[] {
   if (!block.prose) {
     return [];
   }

@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {lineAt} from '@aldermark/lib/source';
-import type {Page} from '@aldermark/plugins/page-sources/page';
-import type {Block} from '../blocks';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
+import type {ProseBlock} from '../blocks';
 import type {ApiNames} from '../contractNames';
 import type {Finding} from '../finding';
 
@@ -20,7 +20,7 @@ const slips: readonly {readonly pattern: RegExp; readonly advice: string}[] = [
 ];
 
 /** Finds blanks that are missing or too many around the stops of sentences, and stops that are doubled. */
-export function slipFindings({tree, source}: Page): Finding[] {
+export function slipFindings({tree, source}: SourcePage): Finding[] {
   const findings: Finding[] = [];
   visit(tree, 'text', ({position}) => {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
@@ -42,7 +42,7 @@ export function slipFindings({tree, source}: Page): Finding[] {
 const SHORTEST_PARAGRAPH = 40;
 
 /** Finds paragraphs and items that a page has twice, as after a copy. */
-export function repetitionFindings(blocks: readonly Block[]): Finding[] {
+export function repetitionFindings(blocks: readonly ProseBlock[]): Finding[] {
   const firstLines = new Map<string, number>();
   return blocks.flatMap((block): Finding[] => {
     const text = block.text.replace(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ export function repetitionFindings(blocks: readonly Block[]): Finding[] {
 }
 
 /** Finds names of operations, events and errors that are typed as words, so that neither the build nor a reader can follow them. */
-export function plainNameFindings(blocks: readonly Block[], api: ApiNames): Finding[] {
+export function plainNameFindings(blocks: readonly ProseBlock[], api: ApiNames): Finding[] {
   const isName = (word: string) =>
     /[A-Z._]/.test(word) &&
     (api.operations.has(word) || api.events.has(word) || api.errors.has(word));

@@ -1,7 +1,7 @@
 import type {Table, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {counted} from '@aldermark/lib/counted';
-import type {Page} from '@aldermark/plugins/page-sources/page';
+import type {SourcePage} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Whether two cells of a row have a backtick as text, because a | between them cut the code to which both belong. */
@@ -31,7 +31,7 @@ function rowFault(
   return undefined;
 }
 
-function tableFaults({children}: Table, page: Page): Finding[] {
+function tableFaults({children}: Table, page: SourcePage): Finding[] {
   const [head, ...rows] = children;
   const columns = head?.children.length ?? 0;
   const sourceOf = (row: TableRow | undefined) =>
@@ -56,7 +56,7 @@ function tableFaults({children}: Table, page: Page): Finding[] {
 }
 
 /** Finds rows that have not one cell for each column, and rows that repeat another. */
-export function tableFindings(page: Page): Finding[] {
+export function tableFindings(page: SourcePage): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'table', (node) => {
     findings.push(...tableFaults(node, page));

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Block} from '../blocks';
+import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import {phraseRanges} from '../rules/phrases';
 import {writeContractDictionary} from './contractDictionary';
 
 /** Finds the words of a page that are neither in the British English dictionary nor in those of this site. */
-export type SpellingCheck = (file: string, blocks: readonly Block[]) => Promise<Finding[]>;
+export type SpellingCheck = (file: string, blocks: readonly ProseBlock[]) => Promise<Finding[]>;
 
 const projectWords = 'test/spelling/project-words.txt';
 
 /** The addresses and names of HTML in a block, of which other rules tell. */
-const otherWords = ({text}: Block): {readonly start: number; readonly end: number}[] =>
+const otherWords = ({text}: ProseBlock): {readonly start: number; readonly end: number}[] =>
   [
     ...text.matchAll(
       /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])\/[\w-]+\/\S+|\S+@[\w-]+\.\S+|&#?\w+;/gu,
@@ -25,7 +25,7 @@ const otherWords = ({text}: Block): {readonly start: number; readonly end: numbe
  * The text of a block. Words in italics belong to another language and become blanks, and so do bare addresses and
  * banned phrases, because other rules tell of these.
  */
-function checkedText(block: Block): string {
+function checkedText(block: ProseBlock): string {
   const characters = block.text.split('');
   for (const {start, end} of [...block.foreign, ...otherWords(block), ...phraseRanges(block)]) {
     characters.fill(' ', start, end);

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import type {Measured} from '@aldermark/plugins/quality/catalogue';
-import type {Outcome} from '../outcome';
+import type {SourceOutcome} from '../outcome';
 
 /** Runs a program of `tools/` that prints figures as JSON. */
-function printedFigures(program: string, ...args: string[]): Outcome {
+function printedFigures(program: string, ...args: string[]): SourceOutcome {
   try {
     const output = execFileSync('npx', ['tsx', `tools/${program}/index.ts`, ...args, '--json'], {
       encoding: 'utf8',
@@ -16,8 +16,8 @@ function printedFigures(program: string, ...args: string[]): Outcome {
 }
 
 /** Measures first loads and blocking times of the last build, in two minutes. */
-export const speedFigures = (): Outcome =>
+export const speedFigures = (): SourceOutcome =>
   printedFigures('measure', '--only=weight', '--only=blocking');
 
 /** Measures how well the search of the last build finds. */
-export const searchFigures = (): Outcome => printedFigures('measure-search');
+export const searchFigures = (): SourceOutcome => printedFigures('measure-search');

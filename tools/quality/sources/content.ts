@@ -5,9 +5,9 @@ import {keptModel} from '@aldermark/contract-reader';
 import type {Contract} from '@aldermark/contract-reader/model';
 import {provider} from '@aldermark/data/provider';
 import type {Measured} from '@aldermark/plugins/quality/catalogue';
-import {documentOf} from '@aldermark/plugins/finish/document';
-import {countLinks, linksOf} from '@aldermark/plugins/finish/links';
-import {readPages, type Page} from '@aldermark/plugins/finish/pages';
+import {parsedDocument} from '@aldermark/plugins/finish/document';
+import {countLinks, pageLinks} from '@aldermark/plugins/finish/links';
+import {readPages, type PageFile} from '@aldermark/plugins/finish/pages';
 import {allRedirects} from '@aldermark/plugins/finish/redirects';
 import {sum} from '../../measure/figures';
 
@@ -22,7 +22,7 @@ function routesOfSitemap(folder: string): ReadonlySet<string> {
 }
 
 /** The words of the article of a page, without code and without the Markdown menu. */
-function wordsOf({html}: Page): number {
+function wordsOf({html}: PageFile): number {
   const $ = load(html);
   const article = $('article');
   article.find('pre, svg, button, .dropdown, .theme-doc-footer, .termMeaning').remove();
@@ -32,7 +32,7 @@ function wordsOf({html}: Page): number {
 }
 
 /** The pages that the build wrote once: without copies for hosts that look for folders, and without old addresses. */
-function ownPages(folder: string, contract: Contract): Page[] {
+function ownPages(folder: string, contract: Contract): PageFile[] {
   const redirects = allRedirects(contract);
   return readPages(folder).filter(
     ({file, route}) =>
@@ -53,7 +53,7 @@ export function contentFigures(folder: string): Measured {
   const listed = routesOfSitemap(folder);
   const pages = ownPages(folder, contract);
   const current = pages.filter(({route}) => listed.has(route));
-  const links = pages.map(({route, html}) => linksOf(route, documentOf(html)));
+  const links = pages.map(({route, html}) => pageLinks(route, parsedDocument(html)));
   return {
     pages: current.length,
     words: sum(current.map(wordsOf)),

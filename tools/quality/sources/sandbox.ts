@@ -1,9 +1,9 @@
 import {readContract} from '@aldermark/contract-reader';
 import {stories} from '@aldermark/sandbox/stories';
-import type {Outcome} from '../outcome';
+import type {SourceOutcome} from '../outcome';
 
 /** Tells the stories of the sandbox, unless they were told before, and counts what happened in them. */
-export async function sandboxFigures(): Promise<Outcome> {
+export async function sandboxFigures(): Promise<SourceOutcome> {
   const {answers, refusals, events, transitions} = (await readContract()).recording;
   return {
     time: Date.now(),

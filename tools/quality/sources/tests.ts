@@ -1,12 +1,12 @@
 import type {Measured} from '@aldermark/plugins/quality/catalogue';
 import {isFigureName} from '@aldermark/plugins/quality/catalogue';
 import {sum} from '../../measure/figures';
-import type {Outcome} from '../outcome';
-import {readReport, testReports, type Fact, type Reported, type TestReport} from '../report';
+import type {SourceOutcome} from '../outcome';
+import {readReport, testReports, type QualityFact, type Reported, type TestReport} from '../report';
 
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, {kind: Kind}>;
+type FactOf<Kind extends QualityFact['kind']> = Extract<QualityFact, {kind: Kind}>;
 
-const ofKind = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
+const ofKind = <Kind extends QualityFact['kind']>(facts: readonly QualityFact[], kind: Kind) =>
   facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
 
 function axeFigures(checks: readonly FactOf<'axe'>[]): Measured {
@@ -21,7 +21,7 @@ function axeFigures(checks: readonly FactOf<'axe'>[]): Measured {
       };
 }
 
-function sampleFigures(facts: readonly Fact[]): Measured {
+function sampleFigures(facts: readonly QualityFact[]): Measured {
   const pages = ofKind(facts, 'calls').filter(({calls}) => calls > 0);
   const samples = ofKind(facts, 'samples');
   const languages = [...new Set(samples.map(({language}) => language))];
@@ -52,7 +52,7 @@ export function figuresOfReport(name: Reported, {passed, facts}: TestReport): Me
 }
 
 /** What the last complete run of a project or file has found, if every test passed on the last commit. */
-export function testFigures(name: Reported, since: number): Outcome {
+export function testFigures(name: Reported, since: number): SourceOutcome {
   const report = readReport(name);
   if (!report || Date.parse(report.finished) < since) {
     return {missing: `the tests "${name}" have no complete run on the last commit. Run npm test.`};

@@ -1,7 +1,7 @@
 import type {Location} from '@redocly/openapi-core';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {pageOfTag} from '../../expand/document';
-import {wholeContractRule, type Collected, type Report} from '../collect';
+import {wholeContractRule, type Collected, type ReportProblem} from '../collect';
 
 /** Reports a name that is not known, with the nearest one that is. */
 function checkName(
@@ -9,7 +9,7 @@ function checkName(
   name: string | undefined,
   names: Iterable<string>,
   location: Location,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const list = [...names];
   if (name !== undefined && !list.includes(name)) {
@@ -17,7 +17,7 @@ function checkName(
   }
 }
 
-function checkOperations({root, tables, operations}: Collected, report: Report): void {
+function checkOperations({root, tables, operations}: Collected, report: ReportProblem): void {
   const ids = operations.map(({operation}) => operation.operationId);
   for (const {operation, location} of operations) {
     const at = (...place: (string | number)[]) => location.child(place);
@@ -36,7 +36,7 @@ function checkOperations({root, tables, operations}: Collected, report: Report):
 }
 
 /** Scopes of tokens and pages of the reference: each is known, and each is used. */
-function checkScopesAndTags(found: Collected, report: Report): void {
+function checkScopesAndTags(found: Collected, report: ReportProblem): void {
   const {root, rootLocation, operations} = found;
   for (const [name, {flows}] of Object.entries(root.components.securitySchemes)) {
     const scopes = Object.keys(flows.clientCredentials.scopes);
@@ -68,7 +68,7 @@ function checkScopesAndTags(found: Collected, report: Report): void {
 }
 
 /** Names in schemas: id prefixes of the register, and resources with states. */
-function checkSchemas({schemas, tables}: Collected, report: Report): void {
+function checkSchemas({schemas, tables}: Collected, report: ReportProblem): void {
   const resources = [...tables.states.keys()];
   for (const {schema, location} of schemas) {
     checkName(

@@ -1,6 +1,6 @@
 import {errorRules, mayAskSca} from '../../expand/errorRules';
-import {answerName} from '../../expand/operations';
-import {wholeContractRule, type CollectedOperation, type Report} from '../collect';
+import {responseSchemaName} from '../../expand/operations';
+import {wholeContractRule, type CollectedOperation, type ReportProblem} from '../collect';
 
 type OperationRule = {
   readonly isBroken: (found: CollectedOperation) => boolean;
@@ -16,7 +16,7 @@ function scopesOf({operation}: CollectedOperation): string[] {
 const operationRules: readonly OperationRule[] = [
   {
     isBroken: ({operation}) =>
-      (operation['x-list'] === true) !== (answerName(operation)?.endsWith('Page') === true),
+      (operation['x-list'] === true) !== (responseSchemaName(operation)?.endsWith('Page') === true),
     key: 'responses',
     text: () =>
       'a list answers a page, and nothing else does. Set "x-list: true" with an answer that ends with Page.',
@@ -77,7 +77,7 @@ const operationRules: readonly OperationRule[] = [
 ];
 
 /** Reports listed errors that a rule already adds, and errors of a rule that does not apply to the operation. */
-function checkErrors({operation, path, location}: CollectedOperation, report: Report): void {
+function checkErrors({operation, path, location}: CollectedOperation, report: ReportProblem): void {
   operation['x-errors']?.forEach((code, index) => {
     const rule = errorRules.find(({codes}) => codes.includes(code));
     const place = location.child(['x-errors', index]);

@@ -1,4 +1,4 @@
-import {testDataFault, testDataFaults, type KindName} from '../../testData/kinds';
+import {testDataError, testDataErrors, type KindName} from '../../testData/kinds';
 import {wholeContractRule} from '../collect';
 
 /** Fields whose examples are test data of a kind that cannot be recognised from the value alone. */
@@ -26,9 +26,9 @@ export const TestData = wholeContractRule(({schemas, tables}, report) => {
       if (!kind || typeof example !== 'string') {
         continue;
       }
-      const fault = testDataFault(kind, example, tables.samples);
+      const fault = testDataError(kind, example, tables.samples);
       // The check of texts (`check/texts.ts`) reports values that can be recognised in a text.
-      if (fault && testDataFaults(example, tables.samples).length === 0) {
+      if (fault && testDataErrors(example, tables.samples).length === 0) {
         report(location.child('examples'), fault);
       }
     }

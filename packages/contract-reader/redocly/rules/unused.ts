@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Source} from '@redocly/openapi-core';
-import {Faults} from '../../faults';
+import {ContractErrors} from '../../faults';
 import {readYamlFiles} from '../../yamlFile';
 import {wholeContractRule} from '../collect';
 
@@ -13,7 +13,7 @@ const isDefinitions = /^(paths\/|schemas\/|parameters$|headers$)/;
  */
 export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProblem) => {
   const folder = path.dirname(rootLocation.source.absoluteRef);
-  for (const [name, file] of readYamlFiles(folder, new Faults())) {
+  for (const [name, file] of readYamlFiles(folder, new ContractErrors())) {
     for (const key of isDefinitions.test(name) ? Object.keys(file.data) : []) {
       const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       const absoluteRef = path.join(folder, `${name}.yaml`);

@@ -1,18 +1,18 @@
 import {isValidBIC} from 'ibantools';
 import {isLargeBank} from '../banks';
 import {farness} from '../countries';
-import type {Check, Kind, Part} from '../types';
+import type {Check, NumberKind, NumberPart} from '../types';
 import {
   charactersCheck,
   countryName,
-  cut,
+  cutIntoParts,
   DIGITS,
   failed,
-  inGroups,
+  groupsOfLengths,
   lengthCheck,
   LETTERS,
   noFacts,
-  open,
+  openCheck,
   partAtIndex,
   passed,
 } from './shared';
@@ -25,8 +25,8 @@ function suffixMeaning(suffix: string): string {
   return meanings[suffix.charAt(1)] ?? 'The place or unit of the bank';
 }
 
-function parts(value: string): Part[] {
-  return cut(value, [
+function parts(value: string): NumberPart[] {
+  return cutIntoParts(value, [
     ['Party prefix', 4, 'The bank'],
     ['Country', 2, countryName(value.slice(4, 6)) ?? 'No country'],
     ['Party suffix', 2, suffixMeaning(value.slice(6, 8))],
@@ -47,7 +47,7 @@ function checks(value: string): Check[] {
   return [
     lengthCheck(value, [8, 11], 'a BIC'),
     characters,
-    characters.result === 'failed' ? open('Country') : countryCheck(value.slice(4, 6)),
+    characters.result === 'failed' ? openCheck('Country') : countryCheck(value.slice(4, 6)),
   ];
 }
 
@@ -65,7 +65,7 @@ function oddness(value: string, typed: string): number {
   return farness(country) + (isOtherCountry ? 2 : 0) + ofTown + ofBranch;
 }
 
-export const bic: Kind = {
+export const bic: NumberKind = {
   name: 'BIC',
   article: 'a',
   form: 'Four letters for the bank, two for the country, two letters or digits, and three more for a branch.',
@@ -80,5 +80,5 @@ export const bic: Kind = {
   oddness,
   parts,
   checks,
-  groups: inGroups(4, 2, 2),
+  groups: groupsOfLengths(4, 2, 2),
 };

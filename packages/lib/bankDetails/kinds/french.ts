@@ -2,17 +2,17 @@ import * as nif from 'stdnum/lib/cjs/fr/nif';
 import * as sirenRules from 'stdnum/lib/cjs/fr/siren';
 import * as siretRules from 'stdnum/lib/cjs/fr/siret';
 import * as tva from 'stdnum/lib/cjs/fr/tva';
-import type {Check, Kind, Likeness} from '../types';
+import type {Check, NumberKind, Likeness} from '../types';
 import {
   charactersCheck,
-  cut,
+  cutIntoParts,
   DIGITS,
   failed,
-  find,
-  inGroups,
+  findDigits,
+  groupsOfLengths,
   lengthCheck,
   LETTERS,
-  open,
+  openCheck,
   passed,
 } from './shared';
 
@@ -33,7 +33,7 @@ function afterForm(
   further: () => readonly Check[],
 ): Check[] {
   return form.some(({result}) => result === 'failed')
-    ? [...form, ...names.map(open)]
+    ? [...form, ...names.map(openCheck)]
     : [...form, ...further()];
 }
 
@@ -54,7 +54,7 @@ const likeDigits =
 
 /** The key of a SIREN, which is its last digit (Luhn). */
 function sirenCheck(siren: string, part: string): Check {
-  const needed = find(0, 9, 1, (key) => isSiren(siren.slice(0, 8) + key));
+  const needed = findDigits(0, 9, 1, (key) => isSiren(siren.slice(0, 8) + key));
   const key = siren.slice(8);
   const name = part === 'Key' ? 'Key' : 'Key of the SIREN';
   return key === needed
@@ -86,7 +86,7 @@ function siretCheck(siret: string): Check {
       );
 }
 
-export const siren: Kind = {
+export const siren: NumberKind = {
   name: 'SIREN',
   article: 'a',
   form: 'Nine digits, of which the last is a key.',
@@ -96,16 +96,16 @@ export const siren: Kind = {
   alphabet: DIGITS,
   accepts: isSiren,
   parts: (value) =>
-    cut(value, [
+    cutIntoParts(value, [
       ['Number', 8, 'The company, in the order of registration'],
       ['Key', 1, 'Protects the number'],
     ]),
   checks: (value) =>
     afterForm(digitsOnly(value, 9, 'a SIREN', 'Number'), ['Key'], () => [sirenCheck(value, 'Key')]),
-  groups: inGroups(3, 3),
+  groups: groupsOfLengths(3, 3),
 };
 
-export const siret: Kind = {
+export const siret: NumberKind = {
   name: 'SIRET',
   article: 'a',
   form: 'Fourteen digits: the SIREN of the company and five digits for the establishment.',
@@ -116,7 +116,7 @@ export const siret: Kind = {
   alphabet: DIGITS,
   accepts: (value) => isSiren(value.slice(0, 9)) && isSiret(value),
   parts: (value) =>
-    cut(value, [
+    cutIntoParts(value, [
       ['SIREN', 9, value.startsWith(LA_POSTE) ? 'La Poste' : 'The company'],
       ['NIC', 5, 'The establishment; its last digit is the key'],
     ]),
@@ -126,7 +126,7 @@ export const siret: Kind = {
       ['Key of the SIREN', 'Key of the SIRET'],
       () => [sirenCheck(value.slice(0, 9), 'SIREN'), siretCheck(value)],
     ),
-  groups: inGroups(3, 3, 3),
+  groups: groupsOfLengths(3, 3, 3),
 };
 
 /** The number with its country, which some people leave out. */
@@ -137,7 +137,7 @@ const NEW_STYLE = /[A-Z]/;
 function vatKeyCheck(value: string): Check {
   const key = value.slice(2, 4);
   const rest = value.slice(4);
-  const needed = find(0, 96, 2, (digitsOfKey) => isVat(`FR${digitsOfKey}${rest}`));
+  const needed = findDigits(0, 96, 2, (digitsOfKey) => isVat(`FR${digitsOfKey}${rest}`));
   if (isVat(value)) {
     return passed('Key', `The key is ${key}, as the SIREN needs.`);
   }
@@ -162,7 +162,7 @@ function vatChecks(value: string): Check[] {
     // Monaco uses French VAT numbers, with 000 at the start of a number that is no SIREN.
     const ofSiren = number.startsWith('000', 4) ? [] : [sirenCheck(number.slice(4), 'SIREN')];
     return ofSiren.some(({result}) => result === 'failed')
-      ? [...ofSiren, open('Key')]
+      ? [...ofSiren, openCheck('Key')]
       : [...ofSiren, vatKeyCheck(number)];
   });
 }
@@ -172,7 +172,7 @@ const keyOf = (value: string): string => value.replace(/^FR/, '').slice(0, 2);
 /** Keys with letters are possible, but hardly any company has one: nobody who typed digits meant one. */
 const hasLetters = (key: string): boolean => NEW_STYLE.test(key);
 
-export const vat: Kind = {
+export const vat: NumberKind = {
   name: 'French VAT number',
   article: 'a',
   form: 'FR, a key of two digits or letters, and the SIREN of nine digits.',
@@ -193,26 +193,27 @@ export const vat: Kind = {
   oddness: (value, typed) => (hasLetters(keyOf(value)) && !hasLetters(keyOf(typed)) ? Infinity : 0),
   parts: (value) => {
     const country = value.length > 11 || value.startsWith('FR') ? 2 : 0;
-    return cut(value, [
+    return cutIntoParts(value, [
       ['Country', country, 'France'],
       ['Key', 2, 'Protects the SIREN'],
       ['SIREN', 9, 'The company'],
     ]);
   },
   checks: vatChecks,
-  groups: (value) => (value.length === 11 ? inGroups(2, 3, 3) : inGroups(2, 2, 3, 3))(value),
+  groups: (value) =>
+    (value.length === 11 ? groupsOfLengths(2, 3, 3) : groupsOfLengths(2, 2, 3, 3))(value),
 };
 
 function tinCheck(value: string): Check[] {
   const written = value.slice(10);
-  const needed = find(0, 510, 3, (key) => isTin(value.slice(0, 10) + key));
+  const needed = findDigits(0, 510, 3, (key) => isTin(value.slice(0, 10) + key));
   const first = value.charAt(0);
   const start =
     first <= '3'
       ? passed('First digit', `It is ${first}, and 0 to 3 are possible.`)
       : failed('First digit', `It is ${first}, but only 0 to 3 are possible.`, 'Number');
   if (start.result === 'failed') {
-    return [start, open('Key')];
+    return [start, openCheck('Key')];
   }
   return [
     start,
@@ -226,7 +227,7 @@ function tinCheck(value: string): Check[] {
   ];
 }
 
-export const tin: Kind = {
+export const tin: NumberKind = {
   name: 'French TIN',
   article: 'a',
   form: 'Thirteen digits, of which the last three are a key.',
@@ -236,7 +237,7 @@ export const tin: Kind = {
   alphabet: DIGITS,
   accepts: isTin,
   parts: (value) =>
-    cut(value, [
+    cutIntoParts(value, [
       ['Number', 10, 'The person'],
       ['Key', 3, 'Protects the number'],
     ]),
@@ -244,5 +245,5 @@ export const tin: Kind = {
     afterForm(digitsOnly(value, 13, 'a French TIN', 'Number'), ['First digit', 'Key'], () =>
       tinCheck(value),
     ),
-  groups: inGroups(2, 2, 3, 3),
+  groups: groupsOfLengths(2, 2, 3, 3),
 };

@@ -1,18 +1,18 @@
 import {composeIBAN, countrySpecs, isValidBBAN, isValidIBAN} from 'ibantools';
 import {farness} from '../countries';
-import type {Check, Facts, Kind, Likeness, Part} from '../types';
+import type {Check, BankDetailsFacts, NumberKind, Likeness, NumberPart} from '../types';
 import {
   charactersCheck,
   countryName,
   DIGITS,
   failed,
-  find,
-  inGroups,
+  findDigits,
+  groupsOfLengths,
   inGroupsOf,
   lengthCheck,
   LETTERS,
   noFacts,
-  open,
+  openCheck,
   partAtIndex,
   passed,
 } from './shared';
@@ -70,14 +70,14 @@ const hasRibKey = (country: string) => country === 'FR' || country === 'MC';
 
 /** The RIB key that bank, branch and account need. */
 const ribKeyOf = (account: string): string | undefined =>
-  find(1, 97, 2, (key) => isValidBBAN(account + key, 'FR'));
+  findDigits(1, 97, 2, (key) => isValidBBAN(account + key, 'FR'));
 
 /** The parts of a French account number, which is the RIB and the IBAN from position 5 on. */
-function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
+function ribParts(rib: string, {provider}: BankDetailsFacts, offset = 0): NumberPart[] {
   const bank = rib.slice(0, 5);
   const branch = rib.slice(5, 10);
   const isVirtual = bank === provider.bankCode && branch === provider.virtualBranch;
-  const pieces: Part[] = [
+  const pieces: NumberPart[] = [
     {
       start: 1,
       text: bank,
@@ -145,9 +145,9 @@ function rolesIn(country: string, length: number): (keyof typeof names)[] {
 }
 
 /** The parts from position 5 on, as far as the structure of the country is known. */
-function foreignParts(bban: string, country: string): Part[] {
+function foreignParts(bban: string, country: string): NumberPart[] {
   const roles = rolesIn(country, bban.length);
-  const parts: Part[] = [];
+  const parts: NumberPart[] = [];
   let start = 0;
   for (let end = 1; end <= bban.length; end++) {
     if (end === bban.length || roles[end] !== roles[start]) {
@@ -159,10 +159,10 @@ function foreignParts(bban: string, country: string): Part[] {
   return parts;
 }
 
-function parts(value: string, facts: Facts): Part[] {
+function parts(value: string, facts: BankDetailsFacts): NumberPart[] {
   const country = value.slice(0, 2);
   const name = countryName(country);
-  const head: Part[] = [
+  const head: NumberPart[] = [
     {start: 1, text: country, name: 'Country', meaning: name ?? 'No country'},
     {
       start: 3,
@@ -226,14 +226,19 @@ function checks(value: string): Check[] {
   const spec = specOf(country);
   const ofCountry = countryCheck(country);
   if (!spec) {
-    return [ofCountry, open('Length'), open('Characters'), open('Check digits')];
+    return [ofCountry, openCheck('Length'), openCheck('Characters'), openCheck('Check digits')];
   }
   const form = [
     lengthCheck(value, [spec.chars], `an IBAN of ${countryName(country) ?? country}`),
     charactersCheck(value, allowedAt(country), partAtIndex(parts(value, noFacts))),
   ];
   return form.some(({result}) => result === 'failed')
-    ? [ofCountry, ...form, open('Check digits'), ...(hasRibKey(country) ? [open('RIB key')] : [])]
+    ? [
+        ofCountry,
+        ...form,
+        openCheck('Check digits'),
+        ...(hasRibKey(country) ? [openCheck('RIB key')] : []),
+      ]
     : [ofCountry, ...form, digitsCheck(value), ...nationalCheck(value)];
 }
 
@@ -258,7 +263,7 @@ function likeness(value: string): Likeness | undefined {
   return value.length > 14 && /^(?:[A-Z][A-Z0-9]|[A-Z0-9][A-Z])/.test(value) ? 'loose' : undefined;
 }
 
-export const iban: Kind = {
+export const iban: NumberKind = {
   name: 'IBAN',
   article: 'an',
   form: 'A country of two letters, two check digits and 11 to 30 digits or letters, depending on the country.',
@@ -283,13 +288,13 @@ function ribChecks(value: string): Check[] {
   const inRib = partAtIndex(ribParts(value, noFacts));
   const form = [lengthCheck(value, [23], 'a RIB'), charactersCheck(value, kinds, inRib)];
   return form.some(({result}) => result === 'failed')
-    ? [...form, open('RIB key')]
+    ? [...form, openCheck('RIB key')]
     : [...form, ribKeyCheck(value)];
 }
 
 const ribForm = /^\d{10}[A-Z0-9]{11}\d{2}$/;
 
-export const rib: Kind = {
+export const rib: NumberKind = {
   name: 'RIB',
   article: 'a',
   form: 'Five digits for the bank, five for the branch, 11 digits or letters for the account, and a key of two digits.',
@@ -301,5 +306,5 @@ export const rib: Kind = {
   accepts: (value) => isValidBBAN(value, 'FR'),
   parts: (value, facts) => ribParts(value, facts),
   checks: ribChecks,
-  groups: inGroups(5, 5, 11),
+  groups: groupsOfLengths(5, 5, 11),
 };

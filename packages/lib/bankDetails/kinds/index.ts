@@ -1,11 +1,11 @@
-import type {Kind, KindId} from '../types';
+import type {NumberKind, KindId} from '../types';
 import {bic} from './bic';
 import {siren, siret, tin, vat} from './french';
 import {iban, rib} from './iban';
 import {creditorId, creditorReference} from './sepa';
 
 /** Every kind of number, with its rules. */
-export const kinds: Readonly<Record<KindId, Kind>> = {
+export const numberKinds: Readonly<Record<KindId, NumberKind>> = {
   iban,
   rib,
   bic,
@@ -19,6 +19,6 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
 
 /** Whether a number passes every check of a kind. */
 export const isRight = (id: KindId, value: string): boolean =>
-  kinds[id].hasForm(value) &&
-  kinds[id].accepts(value) &&
-  kinds[id].checks(value).every(({result}) => result === 'passed');
+  numberKinds[id].hasForm(value) &&
+  numberKinds[id].accepts(value) &&
+  numberKinds[id].checks(value).every(({result}) => result === 'passed');

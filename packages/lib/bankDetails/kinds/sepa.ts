@@ -1,18 +1,18 @@
 import {mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {farness} from '../countries';
-import type {Check, Kind} from '../types';
+import type {Check, NumberKind} from '../types';
 import {
   charactersCheck,
   countryName,
-  cut,
+  cutIntoParts,
   DIGITS,
   failed,
-  find,
-  inGroups,
+  findDigits,
+  groupsOfLengths,
   inGroupsOf,
   lengthCheck,
   LETTERS,
-  open,
+  openCheck,
   passed,
 } from './shared';
 
@@ -20,7 +20,7 @@ const isMod97 = (start: string, rest: string) => mod97base10Validate(rest + star
 
 /** The two check digits that a number needs after its first two characters (ISO 7064, MOD 97-10). */
 const digitsFor = (start: string, rest: string): string | undefined =>
-  find(2, 98, 2, (digits) => isMod97(start + digits, rest));
+  findDigits(2, 98, 2, (digits) => isMod97(start + digits, rest));
 
 function digitsCheck(written: string, needed: string | undefined, rest: string): Check {
   return written === needed
@@ -59,7 +59,7 @@ function creditorChecks(value: string): Check[] {
     charactersCheck(value, head, inHead),
   ];
   return form.some(({result}) => result === 'failed')
-    ? [...form, open('Check digits')]
+    ? [...form, openCheck('Check digits')]
     : [
         ...form,
         digitsCheck(
@@ -70,7 +70,7 @@ function creditorChecks(value: string): Check[] {
       ];
 }
 
-export const creditorId: Kind = {
+export const creditorId: NumberKind = {
   name: 'SEPA creditor identifier',
   article: 'a',
   form: 'A country of two letters, two check digits, a business code of three characters, and the number of the creditor in its country.',
@@ -90,7 +90,7 @@ export const creditorId: Kind = {
   oddness: (value, typed) =>
     farness(value.slice(0, 2)) + (value.startsWith(typed.slice(0, 2)) ? 0 : 2),
   parts: (value) =>
-    cut(value, [
+    cutIntoParts(value, [
       ['Country', 2, countryName(value.slice(0, 2)) ?? 'No country'],
       ['Check digits', 2, 'Protect the country and the creditor'],
       [
@@ -103,7 +103,7 @@ export const creditorId: Kind = {
       ['Creditor', 28, 'The number of the creditor in its country'],
     ]),
   checks: creditorChecks,
-  groups: inGroups(2, 2, 3),
+  groups: groupsOfLengths(2, 2, 3),
 };
 
 function referenceChecks(value: string): Check[] {
@@ -118,11 +118,11 @@ function referenceChecks(value: string): Check[] {
     charactersCheck(value, head, (index) => (index < 2 ? 'Start' : 'Check digits')),
   ];
   return form.some(({result}) => result === 'failed')
-    ? [...form, open('Check digits')]
+    ? [...form, openCheck('Check digits')]
     : [...form, digitsCheck(value.slice(2, 4), digitsFor('RF', value.slice(4)), 'the reference')];
 }
 
-export const creditorReference: Kind = {
+export const creditorReference: NumberKind = {
   name: 'creditor reference',
   article: 'a',
   form: 'RF, two check digits, and up to 21 digits or letters.',
@@ -141,7 +141,7 @@ export const creditorReference: Kind = {
   alphabet: DIGITS + LETTERS,
   accepts: (value) => isMod97(value.slice(0, 4), value.slice(4)),
   parts: (value) =>
-    cut(value, [
+    cutIntoParts(value, [
       ['Start', 2, 'Marks a creditor reference (ISO 11649)'],
       ['Check digits', 2, 'Protect the reference'],
       ['Reference', 21, 'What the creditor chose, for example an invoice'],

@@ -1,5 +1,5 @@
 import {countrySpecs} from 'ibantools';
-import type {Check, Facts, Part} from '../types';
+import type {Check, BankDetailsFacts, NumberPart} from '../types';
 
 export const DIGITS = '0123456789';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -13,23 +13,23 @@ export const failed = (name: string, says: string, ...of: string[]): Check => ({
 });
 
 /** For parts of which only names and positions matter. */
-export const noFacts: Facts = {
+export const noFacts: BankDetailsFacts = {
   provider: {name: '', bankCode: '', virtualBranch: ''},
   known: {},
 };
 
 /** A check that cannot be made because of what an earlier one found. */
-export const open = (name: string): Check => ({
+export const openCheck = (name: string): Check => ({
   name,
   result: 'open',
   says: 'Not computed, because the form is wrong.',
 });
 
 /** Cuts a number into parts of these lengths. The last takes what is left, and parts without text are left out. */
-export function cut(
+export function cutIntoParts(
   value: string,
   pieces: readonly (readonly [name: string, length: number, meaning?: string])[],
-): Part[] {
+): NumberPart[] {
   let end = 0;
   return pieces
     .map(([name, length, meaning], index) => {
@@ -41,7 +41,7 @@ export function cut(
 }
 
 /** The only digits of a range that make a number right: `find(1, 97, 2, …)` tries 01 to 97. */
-export function find(
+export function findDigits(
   first: number,
   last: number,
   length: number,
@@ -63,10 +63,10 @@ export const inGroupsOf =
     value.match(new RegExp(`.{1,${String(length)}}`, 'g')) ?? [];
 
 /** Groups of these lengths, and then what is left. */
-export const inGroups =
+export const groupsOfLengths =
   (...lengths: number[]) =>
   (value: string): string[] =>
-    cut(
+    cutIntoParts(
       value,
       [...lengths, 0].map((length) => ['', length] as const),
     ).map(({text}) => text);
@@ -102,7 +102,7 @@ export function charactersCheck(
 
 /** The name of the part in which an index is. */
 export const partAtIndex =
-  (parts: readonly Part[]) =>
+  (parts: readonly NumberPart[]) =>
   (index: number): string | undefined =>
     parts.find(({start, text}) => index >= start - 1 && index < start - 1 + text.length)?.name;
 

@@ -1,7 +1,16 @@
 import type {ELK, ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
-import {plain} from '../describe';
+import {plainLabel} from '../describe';
 import type {Graph, GraphEdge, GraphNode, Shape} from '../graph';
-import {arrow, box, element, narrowest, PAGE_WIDTH, rounded, type Drawing, type Label} from './svg';
+import {
+  arrow,
+  rectangle,
+  svgElement,
+  narrowest,
+  PAGE_WIDTH,
+  rounded,
+  type Drawing,
+  type Label,
+} from './svg';
 import {LINE_HEIGHT, widestOf, wrap} from './text';
 
 let engine: Promise<ELK> | undefined;
@@ -55,7 +64,7 @@ const layoutOptions = {
   'elk.padding': `[top=${MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
 };
 
-const linesOf = (text: string, width: number): string[] => wrap(plain(text), width);
+const linesOf = (text: string, width: number): string[] => wrap(plainLabel(text), width);
 
 /** The size of a node whose text breaks at this width. */
 function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height: number} {
@@ -110,7 +119,7 @@ function outline(shape: Shape, {x = 0, y = 0, width = 0, height = 0}: ElkNode): 
     case 'start':
     case 'end': {
       const centre = {cx: x + POINT / 2, cy: y + POINT / 2};
-      return element('circle', {class: `${shape}Point`, r: POINT / 2 - 1, ...centre});
+      return svgElement('circle', {class: `${shape}Point`, r: POINT / 2 - 1, ...centre});
     }
     case 'decision': {
       const [middle, right, bottom] = [y + height / 2, x + width, y + height];
@@ -123,12 +132,12 @@ function outline(shape: Shape, {x = 0, y = 0, width = 0, height = 0}: ElkNode): 
         [x + TIP, bottom],
       ];
       const list = points.map((point) => point.map(rounded).join(',')).join(' ');
-      return element('polygon', {class: 'node', points: list});
+      return svgElement('polygon', {class: 'node', points: list});
     }
     case 'group':
-      return box({x, y}, width, height, 'block');
+      return rectangle({x, y}, width, height, 'block');
     default:
-      return box({x, y}, width, height, 'node', {pill: height / 2, round: 8, box: 2}[shape]);
+      return rectangle({x, y}, width, height, 'node', {pill: height / 2, round: 8, box: 2}[shape]);
   }
 }
 
@@ -171,7 +180,8 @@ function drawEdge(edge: GraphEdge, placed: ElkExtendedEdge, width: number, label
   return {
     line: arrow(points, edge.hasHead ? 'filled' : 'none', edge.isDashed),
     text: place
-      ? box({x, y}, placedWidth, height, 'ground', 0) + label(linesOf(edge.text, width), middle)
+      ? rectangle({x, y}, placedWidth, height, 'ground', 0) +
+        label(linesOf(edge.text, width), middle)
       : '',
   };
 }

@@ -1,15 +1,24 @@
 import {ownParticipant, participantProducts} from '@aldermark/data/participants';
 import {productClass} from '@aldermark/data/products';
-import {plain} from '../describe';
+import {plainLabel} from '../describe';
 import {
   stepsOf,
-  type Block,
+  type SequenceBlock,
   type Message,
   type Note,
   type SequenceDb,
-  type Step,
+  type SequenceStep,
 } from '../sequence';
-import {arrow, box, element, narrowest, PAGE_WIDTH, rounded, type Drawing, type Label} from './svg';
+import {
+  arrow,
+  rectangle,
+  svgElement,
+  narrowest,
+  PAGE_WIDTH,
+  rounded,
+  type Drawing,
+  type Label,
+} from './svg';
 import {LINE_HEIGHT, widestOf, widthOf, wrap} from './text';
 
 /** Widths at which labels may break. The first one is taken with which the drawing fits into a page. */
@@ -34,17 +43,20 @@ const headWidth = (lines: readonly string[]): number =>
   Math.max(64, widestOf(lines) * 1.04 + 2 * HEAD_PADDING);
 
 /** The steps, with those inside blocks. */
-function flat(steps: readonly Step[]): Step[] {
+function flat(steps: readonly SequenceStep[]): SequenceStep[] {
   return steps.flatMap((step) =>
     step.is === 'block' ? step.parts.flatMap((part) => flat(part.steps)) : [step],
   );
 }
 
 /** Gives each participant a column. Columns are so far apart that the labels between them have room. */
-function columnsOf(db: SequenceDb, steps: readonly Step[], labelWidth: number): Columns {
+function columnsOf(db: SequenceDb, steps: readonly SequenceStep[], labelWidth: number): Columns {
   const actors = [...db.getActors()];
   const names = new Map(
-    actors.map(([id, {description}]) => [id, wrap(plain(description), Math.min(120, labelWidth))]),
+    actors.map(([id, {description}]) => [
+      id,
+      wrap(plainLabel(description), Math.min(120, labelWidth)),
+    ]),
   );
   const ids = [...names.keys()];
   const heads = [...names.values()].map(headWidth);
@@ -56,7 +68,7 @@ function columnsOf(db: SequenceDb, steps: readonly Step[], labelWidth: number): 
     const [first = 0, last = 0] = [ids.indexOf(step.from), ids.indexOf(step.to)].toSorted(
       (a, b) => a - b,
     );
-    const width = widestOf(wrap(plain(step.text), labelWidth));
+    const width = widestOf(wrap(plainLabel(step.text), labelWidth));
     return first === last
       ? [{first, last: first + 1, width: width + LOOP_WIDTH + 24}]
       : [{first, last, width: width + 28}];
@@ -94,7 +106,7 @@ function placeOfMessage(columns: Columns, {from, to, text}: Message) {
   const [start, end] = [middleOf(columns, from), middleOf(columns, to)];
   const isLoop = from === to;
   const lines = wrap(
-    plain(text),
+    plainLabel(text),
     isLoop ? columns.labelWidth : Math.max(columns.labelWidth, Math.abs(end - start) - 28),
   );
   const range = isLoop
@@ -108,7 +120,7 @@ function placeOfNote(columns: Columns, {from, to, text, place}: Note) {
     [from, to].map((id) => ({left: middleOf(columns, id), right: middleOf(columns, id)})),
   );
   const wide = from === to ? Math.max(columns.labelWidth, 160) : span.right - span.left + 60;
-  const lines = wrap(plain(text), wide - 2 * NOTE_PADDING);
+  const lines = wrap(plainLabel(text), wide - 2 * NOTE_PADDING);
   const width = Math.max(from === to ? 0 : wide, widestOf(lines) + 2 * NOTE_PADDING);
   const middle = (span.left + span.right) / 2;
   const left = {
@@ -120,7 +132,7 @@ function placeOfNote(columns: Columns, {from, to, text, place}: Note) {
 }
 
 /** The width that a step takes. */
-function rangeOf(columns: Columns, step: Step): Range {
+function rangeOf(columns: Columns, step: SequenceStep): Range {
   switch (step.is) {
     case 'message':
       return placeOfMessage(columns, step);
@@ -153,7 +165,7 @@ class Pen {
     private readonly label: Label,
   ) {}
 
-  draw(steps: readonly Step[]): void {
+  draw(steps: readonly SequenceStep[]): void {
     for (const step of steps) {
       switch (step.is) {
         case 'message':
@@ -221,24 +233,24 @@ class Pen {
     const height = lines.length * LINE_HEIGHT + 10;
     this.y += 8;
     this.front.push(
-      box({x: left, y: this.y}, right - left, height, 'note', 2),
+      rectangle({x: left, y: this.y}, right - left, height, 'note', 2),
       this.label(lines, {x: (left + right) / 2, y: this.y + height / 2}, {className: 'inside'}),
     );
     this.y += height + 6;
   }
 
-  private block(block: Block): void {
+  private block(block: SequenceBlock): void {
     const {left, right} = rangeOf(this.columns, block);
     const tab = block.kind === 'rect' ? 0 : widthOf(block.kind) * 1.04 + 14;
     this.y += 14;
     const top = this.y;
     block.parts.forEach(({condition, steps}, index) => {
       const x = left + (index === 0 ? tab : 0) + 8;
-      const lines = wrap(plain(condition), right - x - 6);
+      const lines = wrap(plainLabel(condition), right - x - 6);
       if (index > 0) {
         this.y += 8;
         const d = `M${rounded(left)} ${rounded(this.y)}H${rounded(right)}`;
-        this.behind.push(element('path', {class: 'block dashed', d}));
+        this.behind.push(svgElement('path', {class: 'block dashed', d}));
       }
       const height = Math.max(index === 0 && tab > 0 ? 22 : 4, lines.length * LINE_HEIGHT + 5);
       this.front.push(
@@ -248,10 +260,10 @@ class Pen {
       this.draw(steps);
     });
     this.y += 8;
-    this.behind.push(box({x: left, y: top}, right - left, this.y - top, 'block'));
+    this.behind.push(rectangle({x: left, y: top}, right - left, this.y - top, 'block'));
     if (tab > 0) {
       this.front.push(
-        box({x: left, y: top}, tab, 22, 'tab'),
+        rectangle({x: left, y: top}, tab, 22, 'tab'),
         this.label([block.kind], {x: left + tab / 2, y: top + 11}, {className: 'inside strong'}),
       );
     }
@@ -263,7 +275,7 @@ class Pen {
     const since = this.activeSince.get(participant)?.pop();
     if (since !== undefined) {
       const x = middleOf(this.columns, participant) - 4;
-      this.behind.push(box({x, y: since - 6}, 8, this.y - since, 'node', 2));
+      this.behind.push(rectangle({x, y: since - 6}, 8, this.y - since, 'node', 2));
     }
   }
 }
@@ -281,14 +293,19 @@ function heads({names, middles}: Columns, y: number, height: number, label: Labe
       const x = middles.get(id) ?? 0;
       const width = headWidth(lines);
       return (
-        box({x: x - width / 2, y}, width, height, headClass(id)) +
+        rectangle({x: x - width / 2, y}, width, height, headClass(id)) +
         label(lines, {x, y: y + height / 2}, {className: 'inside strong'})
       );
     })
     .join('');
 }
 
-function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number, label: Label): Drawing {
+function drawAt(
+  db: SequenceDb,
+  steps: readonly SequenceStep[],
+  labelWidth: number,
+  label: Label,
+): Drawing {
   const columns = columnsOf(db, steps, labelWidth);
   const headHeight =
     Math.max(...[...columns.names.values()].map((lines) => lines.length)) * LINE_HEIGHT + 16;
@@ -303,7 +320,7 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number, labe
     }),
   ]);
   const lines = [...columns.middles.values()].map((x) =>
-    element('path', {
+    svgElement('path', {
       class: 'lifeline',
       d: `M${rounded(x)} ${MARGIN + headHeight}V${rounded(bottom)}`,
     }),
@@ -314,13 +331,13 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number, labe
     ...pen.front,
     heads(columns, MARGIN, headHeight, label),
     // A reader of a long drawing sees the names at its end again; a listener needs them once.
-    element('g', {'aria-hidden': 'true'}, heads(columns, bottom, headHeight, label)),
+    svgElement('g', {'aria-hidden': 'true'}, heads(columns, bottom, headHeight, label)),
   ];
   const shift = MARGIN - left;
   return {
     width: right - left + 2 * MARGIN,
     height: bottom + headHeight + MARGIN,
-    svg: element('g', {transform: `translate(${rounded(shift)})`}, ...parts),
+    svg: svgElement('g', {transform: `translate(${rounded(shift)})`}, ...parts),
   };
 }
 

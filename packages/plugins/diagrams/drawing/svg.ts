@@ -1,6 +1,6 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
 import {escaped} from '@aldermark/lib/markup';
-import {namesIn, type NamedText, type NameSource} from '@aldermark/contract-reader/names';
+import {namesInText, type NamedText, type NameSource} from '@aldermark/contract-reader/names';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -21,7 +21,7 @@ export function narrowest(drawings: readonly Drawing[]): Drawing {
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** An element. Numbers are rounded, and attributes without a value left out. */
-export function element(name: string, attributes: Attributes, ...children: string[]): string {
+export function svgElement(name: string, attributes: Attributes, ...children: string[]): string {
   const list = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined
       ? []
@@ -33,7 +33,7 @@ export function element(name: string, attributes: Attributes, ...children: strin
 /** The parts of each line. A name is a link to what explains it, also when it breaks into two lines. */
 function partsOf(lines: readonly string[], source: NameSource): NamedText[][] {
   const whole = lines.join(' ').replaceAll(`${WORD_BREAK} `, '');
-  const rest = namesIn(whole, source);
+  const rest = namesInText(whole, source);
   return lines.map((line) => {
     const parts: NamedText[] = [];
     let length = line.replace(WORD_BREAK, '').length;
@@ -75,22 +75,22 @@ export const labelsWith =
         const address = href ?? part.href;
         return address === undefined
           ? escaped(part.text)
-          : element('a', {href: address}, escaped(part.text));
+          : svgElement('a', {href: address}, escaped(part.text));
       });
-      return element('tspan', {x, y: first + index * LINE_HEIGHT}, ...content, space);
+      return svgElement('tspan', {x, y: first + index * LINE_HEIGHT}, ...content, space);
     });
-    return element('text', {class: className}, ...spans);
+    return svgElement('text', {class: className}, ...spans);
   };
 
 /** A rectangle. */
-export function box(
+export function rectangle(
   {x, y}: Point,
   width: number,
   height: number,
   className: string,
   radius = 4,
 ): string {
-  return element('rect', {class: className, x, y, width, height, rx: radius});
+  return svgElement('rect', {class: className, x, y, width, height, rx: radius});
 }
 
 /** The commands of a line through these points, with round corners. */
@@ -117,7 +117,7 @@ export type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
 
 /** A line with round corners that ends in an arrow head. */
 export function arrow(points: readonly Point[], head: ArrowHead, isDashed: boolean): string {
-  const path = element('path', {
+  const path = svgElement('path', {
     class: isDashed ? 'line dashed' : 'line',
     d: pathThrough(points),
   });
@@ -140,5 +140,5 @@ export function arrow(points: readonly Point[], head: ArrowHead, isDashed: boole
     open: {class: 'line', d: `M${at(8, 5)}L${at(0, 0)}L${at(8, -5)}`},
     cross: {class: 'line', d: `M${at(12, 5)}L${at(4, -5)}M${at(12, -5)}L${at(4, 5)}`},
   }[head];
-  return path + element('path', shape);
+  return path + svgElement('path', shape);
 }

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {provider} from '@aldermark/data/provider';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {cardOf, cardTags} from './card';
 
 const siteTitle = 'Example Developers';
@@ -29,7 +29,7 @@ test.each([
   ],
   ['/', page('Example documentation'), {title: 'Example documentation', section: provider.tagline}],
 ])('the card of %s has its title, and where the page belongs', (route, html, card) => {
-  expect(cardOf(route, documentOf(html), siteTitle)).toEqual(card);
+  expect(cardOf(route, parsedDocument(html), siteTitle)).toEqual(card);
 });
 
 test('the tags survive every sign that a title may have', () => {

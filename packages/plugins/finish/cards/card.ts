@@ -2,7 +2,7 @@ import {productClass, productNames, type Product} from '@aldermark/data/products
 import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
 import {escaped} from '@aldermark/lib/markup';
-import {attributeOf, factOf, textOf, type Document} from '../document';
+import {attributeOf, factOf, textInside, type PageDocument} from '../document';
 
 /** What a card says: the title of a page, the section that it belongs to, and the product, whose icon it shows. */
 export type Card = {
@@ -15,7 +15,7 @@ export type Card = {
 export const cardSize = {width: 1200, height: 630} as const;
 
 /** The product to which a page belongs, as its breadcrumbs say. */
-function productOf({elements}: Document): Product | undefined {
+function productOf({elements}: PageDocument): Product | undefined {
   const crumbs = elements
     .map((element) => attributeOf(element, 'class')?.split(' ') ?? [])
     .filter((classes) => classes.includes('breadcrumbs__item'))
@@ -24,10 +24,10 @@ function productOf({elements}: Document): Product | undefined {
 }
 
 /** The card of a page: its title, the section that its address belongs to, and its product. */
-export function cardOf(route: string, document: Document, siteTitle: string): Card {
+export function cardOf(route: string, document: PageDocument, siteTitle: string): Card {
   const inTab = document.elements.find(({tagName}) => tagName === 'title');
   const shared = factOf(document, ['meta', 'property', 'og:title'], 'content');
-  const [title = ''] = (shared ?? (inTab ? textOf(inTab) : '')).split(` | ${siteTitle}`);
+  const [title = ''] = (shared ?? (inTab ? textInside(inTab) : '')).split(` | ${siteTitle}`);
   if (route === '/') {
     return {title, section: provider.tagline};
   }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {contentSecurityPolicy, inlineScriptsOf} from './policy';
 
 /** Inline scripts, each on the page `/a`. */
@@ -9,7 +9,7 @@ const onPage = (scripts: readonly string[]) =>
 test('the inline scripts of a page are those without an address, and no data', () => {
   const html =
     '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>a < b</script>';
-  expect(inlineScriptsOf(documentOf(html))).toEqual(['a < b']);
+  expect(inlineScriptsOf(parsedDocument(html))).toEqual(['a < b']);
 });
 
 test('the policy allows the inline scripts of the build by their hash, and no other script', () => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {attributeOf, textOf, type Document} from '../document';
+import {attributeOf, textInside, type PageDocument} from '../document';
 
 /** How many inline scripts a build may have: the two of `packages/plugins/boot-script`, the theme script of Docusaurus, and analytics. */
 const MOST_INLINE_SCRIPTS = 4;
@@ -12,7 +12,7 @@ const analytics = {
 };
 
 /** The inline scripts of a page, without data. */
-export function inlineScriptsOf({elements}: Document): string[] {
+export function inlineScriptsOf({elements}: PageDocument): string[] {
   return elements
     .filter(
       (element) =>
@@ -20,7 +20,7 @@ export function inlineScriptsOf({elements}: Document): string[] {
         attributeOf(element, 'src') === undefined &&
         attributeOf(element, 'type') !== 'application/ld+json',
     )
-    .map(textOf);
+    .map(textInside);
 }
 
 /**

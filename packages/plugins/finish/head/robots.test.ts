@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {robotsTag} from './robots';
 
 test('robots stay away from a page whose canonical link names another page, and from no other', () => {
   const page = (canonical: string) =>
-    documentOf(
+    parsedDocument(
       `<html><head><meta property="og:url" content="https://d.example/a"><link rel="canonical" href="${canonical}"></head></html>`,
     );
   expect(robotsTag(page('https://d.example/a'))).toBe('');

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
-import {checkLinks, countLinks, linksOf, type Links} from '.';
-import {documentOf} from '../document';
+import {checkLinks, countLinks, pageLinks, type PageLinks} from '.';
+import {parsedDocument} from '../document';
 
-const links = (route: string, html: string): Links => linksOf(route, documentOf(html));
+const links = (route: string, html: string): PageLinks => pageLinks(route, parsedDocument(html));
 
 /** The page under test is /docs/accounts/iban; these are the others, and the other files. */
-const otherPages: readonly Links[] = [
+const otherPages: readonly PageLinks[] = [
   links('/', ''),
   links('/api/Accounts', '<h2 id="open-account">Open</h2><a id="old"></a><a name="older"></a>'),
 ];

@@ -1,11 +1,11 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import {attributeOf, type Document, type Element} from '../document';
+import {attributeOf, type PageDocument, type Element} from '../document';
 
 /** An address on a page, and where it stands. */
 type Target = {readonly element: string; readonly address: string};
 
 /** What a page leads to, and the anchors to which others may lead. */
-export type Links = {
+export type PageLinks = {
   readonly route: string;
   readonly targets: readonly Target[];
   readonly anchors: ReadonlySet<string>;
@@ -42,7 +42,7 @@ function anchorsOf(element: Element): string[] {
 }
 
 /** Reads the addresses and the anchors of a page. */
-export function linksOf(route: string, {elements}: Document): Links {
+export function pageLinks(route: string, {elements}: PageDocument): PageLinks {
   return {
     route,
     targets: elements.flatMap(targetsOf),
@@ -104,7 +104,7 @@ function alsoOn(others: number): string {
  * of a page.
  */
 export function countLinks(
-  pages: readonly Links[],
+  pages: readonly PageLinks[],
   siteUrl: string,
 ): {readonly links: number; readonly anchors: number} {
   const links = pages.flatMap(({route, targets}) => {
@@ -125,7 +125,7 @@ export function countLinks(
  * broken link in the navbar is on all pages.
  */
 export function checkLinks(
-  pages: readonly Links[],
+  pages: readonly PageLinks[],
   files: readonly string[],
   siteUrl: string,
 ): string[] {

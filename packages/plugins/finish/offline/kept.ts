@@ -65,6 +65,6 @@ export function reasonToLeave(file: string, files: readonly string[]): string | 
 }
 
 /** The address at which hosts serve a file. */
-export function addressOf(file: string): string {
+export function servedAddress(file: string): string {
   return file === notFoundFile ? `/${file}` : `/${file.replace(/(?:^index)?\.html$/, '')}`;
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import {hashLength, type Manifest} from '@aldermark/data/offline';
-import {addressOf, reasonToLeave} from './kept';
+import {servedAddress, reasonToLeave} from './kept';
 
 type Build = {
   readonly files: readonly string[];
@@ -23,7 +23,7 @@ export function manifestOf({files, read, redirects, commit}: Build): Manifest {
     .map((file) => {
       const content = read(file);
       return {
-        address: addressOf(file),
+        address: servedAddress(file),
         hash: hashOf(content),
         disk: content.length,
         download: gzipSync(content).length,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {frameOf, onlyFrame, partOf} from '.';
+import {frameOf, onlyFrame, partForLinks} from '.';
 
 type Differences = {readonly text?: string; readonly footer?: string; readonly shell?: string};
 
@@ -11,7 +11,7 @@ const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =
   '</footer><script>early()</script></body></html>';
 
 test('a part has what a page does not share with the others', () => {
-  expect(partOf('/a', page())).toBe(
+  expect(partForLinks('/a', page())).toBe(
     '<!doctype html><html class=docs><head><meta charset=UTF-8><title>Text</title>' +
       '<script type=application/ld+json>{}</script><meta name=shell content=/a.js></head>' +
       '<body><nav aria-label=Main class="theme-layout-navbar navbar">Text</nav>' +
@@ -34,5 +34,5 @@ test('a page with another frame stops the build', () => {
     {route: '/b', frame: '2'},
   ];
   expect(() => onlyFrame(frames)).toThrow('/b differs from /a');
-  expect(() => partOf('/c', '<body>')).toThrow('/c has no content');
+  expect(() => partForLinks('/c', '<body>')).toThrow('/c has no content');
 });

@@ -44,7 +44,7 @@ export function onlyFrame(
 }
 
 /** The part of a page that links need. `html` is the page without what a stage adds for documents only. */
-export function partOf(route: string, html: string): string {
+export function partForLinks(route: string, html: string): string {
   const head = html.slice(0, html.indexOf('<body')).replaceAll(forDocuments, '');
   return `${head}<body>${contentOf(route, html).inside}`;
 }

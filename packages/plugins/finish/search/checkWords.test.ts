@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import type {Page} from '@aldermark/search/names';
+import type {IndexedPage} from '@aldermark/search/names';
 import {checkWords} from './checkWords';
 
-const pages: Page[] = [
+const pages: IndexedPage[] = [
   {
     title: 'Direct debits',
     address: '/docs/payments/sdd',

@@ -1,13 +1,13 @@
 import {stemOf} from '@aldermark/search/stems';
 import {everydayWords} from '@aldermark/search/everydayWords';
-import type {Page} from '@aldermark/search/names';
+import type {IndexedPage} from '@aldermark/search/names';
 import {readersWords} from '@aldermark/search/readersWords';
 import {synonyms} from '@aldermark/search/synonyms';
-import {tokens} from '@aldermark/search/tokens';
+import {tokenize} from '@aldermark/search/tokens';
 import {unknownName} from '@aldermark/lib/nearest';
 import {readSource} from '@aldermark/lib/sourceText';
 
-const wordsOf = (text: string) => tokens(text).map((token) => token.text);
+const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
 
 /** The place of a key in a file of words, for messages. */
 function placeOf(file: string, key: string): string {
@@ -17,7 +17,7 @@ function placeOf(file: string, key: string): string {
 }
 
 /** The words of all titles, headings, keywords and names, such as those of the glossary. */
-function wordsOfNames(pages: readonly Page[]): Set<string> {
+function wordsOfNames(pages: readonly IndexedPage[]): Set<string> {
   return new Set(
     pages.flatMap(({title, address, keywords, parts}) =>
       [
@@ -32,7 +32,7 @@ function wordsOfNames(pages: readonly Page[]): Set<string> {
 
 /** Everyday words that mean a word which is in no name of the site. */
 function unknownMeanings(
-  pages: readonly Page[],
+  pages: readonly IndexedPage[],
   words: Readonly<Record<string, string>>,
 ): string[] {
   const known = wordsOfNames(pages);
@@ -49,7 +49,7 @@ function unknownMeanings(
 }
 
 /** Groups of synonyms of which no word is in a name of the site, so that they lead nowhere. */
-function unknownGroups(pages: readonly Page[], groups: readonly string[]): string[] {
+function unknownGroups(pages: readonly IndexedPage[], groups: readonly string[]): string[] {
   const stems = new Set([...wordsOfNames(pages)].map(stemOf));
   return groups
     .filter((group) => !group.split(' ').some((word) => stems.has(stemOf(word))))
@@ -61,7 +61,7 @@ function unknownGroups(pages: readonly Page[], groups: readonly string[]): strin
 
 /** Readers' words of a section that does not exist. */
 function unknownSections(
-  pages: readonly Page[],
+  pages: readonly IndexedPage[],
   words: Readonly<Record<string, string>>,
 ): string[] {
   const known = pages.flatMap(({address, parts}) =>
@@ -78,7 +78,7 @@ function unknownSections(
 
 /** Throws with every word of the three lists of the search that leads nowhere, its place, and the nearest known names. */
 export function checkWords(
-  pages: readonly Page[],
+  pages: readonly IndexedPage[],
   {everyday = everydayWords, readers = readersWords, groups = synonyms} = {},
 ): void {
   const faults = [

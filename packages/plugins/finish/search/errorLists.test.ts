@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {remedyColumn} from '@aldermark/data/errorTables';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {errorListsOf} from './errorLists';
 
 const row = (code: string) => `<tr><td><a href=/api/Core#${code}><code>${code}</code></a><td>422`;
@@ -11,7 +11,7 @@ test('a section lists the errors of its table, and other tables and rows without
     <table><thead><tr><th>Code<th>${remedyColumn}<tbody>${row('iban_invalid')}<tr><td>none</table>
     <h3 id=more>More</h3><table><tr><th>Code<th>${remedyColumn}${row('tin_invalid')}${row('pin_not_set')}</table>
     <h2 id=sandbox>Sandbox</h2><table><tr><th>Code<th>Trigger${row('pin_locked')}</table>`;
-  expect(errorListsOf('/docs/x', documentOf(html))).toEqual([
+  expect(errorListsOf('/docs/x', parsedDocument(html))).toEqual([
     {section: '/docs/x#errors', errors: ['/api/Core#iban_invalid']},
     {section: '/docs/x#more', errors: ['/api/Core#tin_invalid', '/api/Core#pin_not_set']},
   ]);

@@ -1,5 +1,5 @@
 import {remedyColumn} from '@aldermark/data/errorTables';
-import {attributeOf, textOf, type Document, type Element} from '../document';
+import {attributeOf, textInside, type PageDocument, type Element} from '../document';
 
 /** A section with a table that explains errors: its address, and the addresses of the errors. */
 export type ErrorList = {readonly section: string; readonly errors: readonly string[]};
@@ -28,7 +28,7 @@ function addressOf(row: Element): string | undefined {
  * The sections of a page that explain errors in a table, of which each row leads to an error. The search plugin leaves
  * these tables out, because most of their text repeats the contract.
  */
-export function errorListsOf(route: string, {elements}: Document): ErrorList[] {
+export function errorListsOf(route: string, {elements}: PageDocument): ErrorList[] {
   const lists = new Map<string, string[]>();
   let section = '';
   let explains = false;
@@ -39,7 +39,7 @@ export function errorListsOf(route: string, {elements}: Document): ErrorList[] {
     } else if (tagName === 'table') {
       explains = false;
     } else if (tagName === 'th') {
-      explains ||= textOf(element) === remedyColumn;
+      explains ||= textInside(element) === remedyColumn;
     } else if (tagName === 'tr' && explains) {
       const address = addressOf(element);
       if (address !== undefined) {

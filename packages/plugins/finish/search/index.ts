@@ -3,10 +3,10 @@ import {readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {stemOf} from '@aldermark/search/stems';
 import type {Props} from '@docusaurus/types';
-import type {Loaded} from '@aldermark/contract-reader';
-import {packNames, type Page} from '@aldermark/search/names';
+import type {LoadedContract} from '@aldermark/contract-reader';
+import {packNames, type IndexedPage} from '@aldermark/search/names';
 import {packText} from '@aldermark/search/packing';
-import {tokens} from '@aldermark/search/tokens';
+import {tokenize} from '@aldermark/search/tokens';
 import {readersWords} from '@aldermark/search/readersWords';
 import {fillers} from '@aldermark/search/vocabulary';
 import {namesFile, releaseParameter, textsFileOf, wordsFileOf} from '@aldermark/search/files';
@@ -16,7 +16,7 @@ import {documentsOf, type Documents, type IndexEntry, type SearchDocument} from 
 import {checkWords} from './checkWords';
 import type {ErrorList} from './errorLists';
 import {errorTexts} from './errorTexts';
-import {namesOf} from './names';
+import {searchedPages} from './names';
 
 /** Where the output of the search plugin is kept for `npm run measure:search`. No page requests it. */
 export const pluginOutput = '.docusaurus/search-plugin.json';
@@ -42,7 +42,7 @@ function pageTexts({title, description, content}: Documents): Map<string, PageTe
 }
 
 /** The numbers of all places by their addresses. */
-function placesOf(pages: readonly Page[]): ReadonlyMap<string, number> {
+function placesOf(pages: readonly IndexedPage[]): ReadonlyMap<string, number> {
   const addresses = pages.flatMap(({address, parts}) => [
     address,
     ...parts.map(({anchor}) => `${address}#${anchor}`),
@@ -56,7 +56,7 @@ function placesOf(pages: readonly Page[]): ReadonlyMap<string, number> {
  * for a place.
  */
 function wordsOfPlaces(
-  pages: readonly Page[],
+  pages: readonly IndexedPage[],
   places: ReadonlyMap<string, number>,
   {description, content}: Documents,
   asked: Iterable<readonly [address: string, text: string]>,
@@ -65,7 +65,7 @@ function wordsOfPlaces(
   const words = Array.from({length: 3 * count}, () => [] as string[]);
   const add = (place: number, text: string) =>
     words[place]?.push(
-      ...tokens(text)
+      ...tokenize(text)
         .map((token) => token.text)
         .filter((word) => !fillers.has(word)),
     );
@@ -96,12 +96,12 @@ function listsOf(
  */
 export function searchFiles(
   entries: readonly IndexEntry[],
-  loaded: Loaded,
+  loaded: LoadedContract,
   lists: readonly ErrorList[],
   {hasAllPages = true} = {},
 ): Map<string, readonly object[]> {
   const documents = documentsOf(entries);
-  const pages = namesOf(documents, loaded);
+  const pages = searchedPages(documents, loaded);
   const places = placesOf(pages);
   if (hasAllPages) {
     checkWords(pages);
@@ -130,7 +130,7 @@ export function searchFiles(
  */
 export function writeSearchIndex(
   {outDir, siteDir, siteConfig}: Pick<Props, 'outDir' | 'siteDir' | 'siteConfig'>,
-  loaded: Loaded,
+  loaded: LoadedContract,
   lists: readonly ErrorList[],
 ): string {
   const source = path.join(siteDir, pluginOutput);

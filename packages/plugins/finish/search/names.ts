@@ -1,5 +1,5 @@
-import type {Loaded} from '@aldermark/contract-reader';
-import type {Page, Part} from '@aldermark/search/names';
+import type {LoadedContract} from '@aldermark/contract-reader';
+import type {IndexedPage, PagePart} from '@aldermark/search/names';
 import type {Documents, SearchDocument} from './documents';
 
 /** Groups items by a key. */
@@ -15,8 +15,8 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 /** A heading, and what it is the name of in the contract. */
 function headingPart(
   {t: title, u: address, h = ''}: SearchDocument,
-  {contract, views}: Loaded,
-): Part {
+  {contract, views}: LoadedContract,
+): PagePart {
   const anchor = h.slice(1);
   const operation = contract.operations.get(anchor);
   if (views.hrefOf(anchor) !== `${address}${h}`) {
@@ -35,7 +35,7 @@ function headingPart(
 }
 
 /** The states of objects, the statuses of errors and the terms of the glossary, which have no headings, by the address of their page. */
-function partsWithoutHeading({contract, views}: Loaded): Map<string, Part[]> {
+function partsWithoutHeading({contract, views}: LoadedContract): Map<string, PagePart[]> {
   const states = [...contract.states.keys()].flatMap((resource) =>
     Object.entries(views.stateHrefs(resource)).map(([name, href]) => ({
       href,
@@ -66,7 +66,7 @@ function partsWithoutHeading({contract, views}: Loaded): Map<string, Part[]> {
 }
 
 /** The pages of the site with all their names. */
-export function namesOf(documents: Documents, loaded: Loaded): Page[] {
+export function searchedPages(documents: Documents, loaded: LoadedContract): IndexedPage[] {
   const headings = grouped(
     documents.heading.filter(({h}) => h),
     ({p}) => p,

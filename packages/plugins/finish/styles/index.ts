@@ -7,10 +7,10 @@ import {browserslistToTargets, Features, transform} from 'lightningcss';
 import {filesIn} from '@aldermark/lib/files';
 import {write} from '@aldermark/lib/write';
 import {scriptsOfPages} from '../../static-client/scripts';
-import {factOf, type Document} from '../document';
+import {factOf, type PageDocument} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
-import {addAll, addNames, addPage, addScript, noNames, type Names} from './names';
+import {addAll, addNames, addPage, addScript, noNames, type StyleNames} from './names';
 import {addOwners, classesOfPage, ownRules, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
@@ -53,7 +53,7 @@ function minify(css: string, siteDir: string): string {
 
 /** What the pages need of the style sheet and of the font. */
 export type Usage = {
-  readonly names: Names;
+  readonly names: StyleNames;
   readonly characters: Set<string>;
   readonly owners: Owners;
 };
@@ -66,7 +66,7 @@ export const noUsage = (): Usage => ({
 });
 
 /** What a page needs, or a part of one. */
-export function usageOf(route: string, document: Document, html: string): Usage {
+export function usageOf(route: string, document: PageDocument, html: string): Usage {
   const names = noNames();
   addPage(names, document);
   return {names, characters: rareCharactersOf(html), owners: classesOfPage(route, document)};
@@ -80,7 +80,7 @@ export function addUsage(site: Usage, page: Usage): void {
 }
 
 /** The address of the style sheet that Docusaurus has written into a page. */
-export const sheetOf = (document: Document): string | undefined =>
+export const sheetOf = (document: PageDocument): string | undefined =>
   factOf(document, ['link', 'rel', 'stylesheet'], 'href');
 
 /** The page without the link to the style sheet of Docusaurus. */

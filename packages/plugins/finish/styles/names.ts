@@ -1,7 +1,7 @@
-import type {Document} from '../document';
+import type {PageDocument} from '../document';
 
 /** Names by which style rules find elements. */
-export type Names = {
+export type StyleNames = {
   readonly tags: Set<string>;
   readonly classes: Set<string>;
   readonly ids: Set<string>;
@@ -13,7 +13,7 @@ export type Names = {
 };
 
 /** The names of a site without pages. */
-export const noNames = (): Names => ({
+export const noNames = (): StyleNames => ({
   tags: new Set(),
   classes: new Set(),
   ids: new Set(),
@@ -22,7 +22,7 @@ export const noNames = (): Names => ({
   properties: new Set(),
 });
 
-function addProperties({properties}: Names, text: string): void {
+function addProperties({properties}: StyleNames, text: string): void {
   if (text.includes('--')) {
     text.match(/(?<![\w-])--[a-z][\w-]*/gi)?.forEach((name) => properties.add(name));
   }
@@ -37,12 +37,12 @@ export function addAll<Value>(to: Set<Value>, values: Iterable<Value>): Set<Valu
 }
 
 /** Adds the names of a page to those of a site. */
-export function addNames(to: Names, names: Names): void {
-  (Object.keys(to) as (keyof Names)[]).forEach((kind) => addAll(to[kind], names[kind]));
+export function addNames(to: StyleNames, names: StyleNames): void {
+  (Object.keys(to) as (keyof StyleNames)[]).forEach((kind) => addAll(to[kind], names[kind]));
 }
 
 /** Adds the names of a page. */
-export function addPage(names: Names, {elements}: Document): void {
+export function addPage(names: StyleNames, {elements}: PageDocument): void {
   for (const {tagName, attrs} of elements) {
     names.tags.add(tagName);
     for (const {name, value} of attrs) {
@@ -62,7 +62,7 @@ const dataAttribute = (word: string) =>
   `data-${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Adds the names that a script may give to elements. */
-export function addScript(names: Names, script: string): void {
+export function addScript(names: StyleNames, script: string): void {
   addProperties(names, script);
   for (const word of script.match(/[\w-]+/g) ?? []) {
     names.words.add(word);

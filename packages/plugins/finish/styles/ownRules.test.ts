@@ -1,16 +1,16 @@
 import {expect, test} from 'vitest';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {addOwners, classesOfPage, ownRules, type Owners} from './ownRules';
 
 const owners: Owners = new Map();
 addOwners(
   owners,
-  classesOfPage('/', documentOf('<p class="all all--8 hero"></p><p class="hero added"></p>')),
+  classesOfPage('/', parsedDocument('<p class="all all--8 hero"></p><p class="hero added"></p>')),
 );
-addOwners(owners, classesOfPage('/quality', documentOf('<p class="all figure tab"></p>')));
-addOwners(owners, classesOfPage('/docs/a', documentOf('<p class="all tab"></p>')));
-addOwners(owners, classesOfPage('/docs/b', documentOf('<p class="all"></p>')));
-addOwners(owners, classesOfPage('/docs/c', documentOf('<p class="all"></p>')));
+addOwners(owners, classesOfPage('/quality', parsedDocument('<p class="all figure tab"></p>')));
+addOwners(owners, classesOfPage('/docs/a', parsedDocument('<p class="all tab"></p>')));
+addOwners(owners, classesOfPage('/docs/b', parsedDocument('<p class="all"></p>')));
+addOwners(owners, classesOfPage('/docs/c', parsedDocument('<p class="all"></p>')));
 
 const {shared, own} = ownRules(
   '@font-face{font-family:a}.all--8{margin:8px}.all,.hero{margin:0}@media print{.hero>.all{top:0}.figure{top:1px}}' +

@@ -1,6 +1,6 @@
-import {attributeOf, type Document} from '../document';
+import {attributeOf, type PageDocument} from '../document';
 import {addAll} from './names';
-import {classesIn, partOf} from './split';
+import {classesIn, sheetPart} from './split';
 
 /** The pages that have a class, by the name of the class. */
 export type Owners = Map<string, Set<string>>;
@@ -9,7 +9,7 @@ export type Owners = Map<string, Set<string>>;
 const COMMON = 0.5;
 
 /** The classes of a page, or of a part of one. */
-export const classesOfPage = (route: string, {elements}: Document): Owners =>
+export const classesOfPage = (route: string, {elements}: PageDocument): Owners =>
   new Map(
     elements
       .flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? [])
@@ -66,16 +66,20 @@ export function ownRules(css: string, owners: Owners, words: ReadonlySet<string>
     [...classesIn(`${withoutAlternatives(selector)}{}`)].flatMap((name) => rare.get(name) ?? []);
   const known = new Map<string, string>();
   const isOwn = (selector: string) => ownersOf(selector).length > 0;
-  const ofFew = partOf(css, isOwn, false);
+  const ofFew = sheetPart(css, isOwn, false);
   const names = [...classesIn(ofFew)].filter((name) => rare.has(name));
   return {
-    shared: partOf(css, (selector) => !isOwn(selector), true),
+    shared: sheetPart(css, (selector) => !isOwn(selector), true),
     own: (route) => {
       // Many pages have the same of these classes, such as all pages with tabs.
       const key = names.filter((name) => rare.get(name)?.has(route)).join(' ');
       const rules =
         known.get(key) ??
-        partOf(ofFew, (selector) => ownersOf(selector).every((routes) => routes.has(route)), false);
+        sheetPart(
+          ofFew,
+          (selector) => ownersOf(selector).every((routes) => routes.has(route)),
+          false,
+        );
       known.set(key, rules);
       return rules;
     },

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {addPage, addScript, noNames} from './names';
 import {purge} from './purge';
 
-const page = documentOf(
+const page = parsedDocument(
   '<html lang=en><body class="page wide"><p id=first title="a > b">Text about tables.</p><b style="color:var(--ink)">b</b></body></html>',
 );
 const scripts = [

@@ -1,5 +1,5 @@
 import {PurgeCSS} from 'purgecss';
-import type {Names} from './names';
+import type {StyleNames} from './names';
 
 /** The values that the attribute selectors of a sheet ask for, such as `/` of `[href^=\/]`. */
 function attributeValues(css: string): string[] {
@@ -13,7 +13,7 @@ function attributeValues(css: string): string[] {
  * an attribute is a state, which changes while the page is shown, so no rule goes because of one. Custom properties
  * that no rule, page or script uses go too.
  */
-export async function purge(css: string, names: Names): Promise<string> {
+export async function purge(css: string, names: StyleNames): Promise<string> {
   const found = {
     tags: [...names.tags],
     classes: [...names.classes],

@@ -21,7 +21,7 @@ function removeEmpty(rule: AtRule): void {
 }
 
 /** The part of a sheet with some of its selectors. Fonts and animations belong to the sheet of all pages. */
-export function partOf(
+export function sheetPart(
   css: string,
   isKept: (selector: string) => boolean,
   hasOthers: boolean,
@@ -54,7 +54,7 @@ export function split(css: string, late: ReadonlySet<string>): {first: string; l
   const isLate = (selector: string) =>
     [...classesIn(`${selector}{}`)].some((name) => late.has(name));
   return {
-    first: partOf(css, (selector) => !isLate(selector), true),
-    late: partOf(css, isLate, false),
+    first: sheetPart(css, (selector) => !isLate(selector), true),
+    late: sheetPart(css, isLate, false),
   };
 }

@@ -1,8 +1,8 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
-import {attributeOf, factOf, type Document} from '../document';
-import {find, hasClass, isElement} from './elements/conversion';
+import {attributeOf, factOf, type PageDocument} from '../document';
+import {findElement, hasClass, isElement} from './elements/conversion';
 
 /** The content of a page, without what serves a screen, such as buttons and links of headings to themselves. */
 export type Article = {
@@ -49,7 +49,7 @@ function withoutTitle(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** The first element of a page with a class, as a tree of its own. */
-function partOf({elements}: Document, name: string): Element | undefined {
+function partOf({elements}: PageDocument, name: string): Element | undefined {
   const found = elements.find((element) =>
     attributeOf(element, 'class')?.split(/\s+/).includes(name),
   );
@@ -60,13 +60,13 @@ function partOf({elements}: Document, name: string): Element | undefined {
  * Reads the article of a page that belongs to one of the sections. The search, the lists of tags and the page for
  * unknown addresses do not: they hold no text of their own, so they have no article and no twin.
  */
-export function articleOf(document: Document): Article | undefined {
+export function articleOf(document: PageDocument): Article | undefined {
   const article = partOf(document, 'theme-doc-markdown');
   if (!article) {
     return undefined;
   }
   const banner = partOf(document, 'theme-doc-version-banner');
-  const title = find(article, ({tagName}) => tagName === 'h1');
+  const title = findElement(article, ({tagName}) => tagName === 'h1');
   const children = withoutControls([...(banner ? [banner] : []), ...article.children]);
   return {
     title: title ? toString(title).trim() : '',

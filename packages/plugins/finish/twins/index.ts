@@ -1,15 +1,15 @@
-import type {Loaded} from '@aldermark/contract-reader';
+import type {LoadedContract} from '@aldermark/contract-reader';
 import {provider} from '@aldermark/data/provider';
-import type {Document} from '../document';
+import type {PageDocument} from '../document';
 import {allLanguagesFile, twinFile} from './addresses';
 import {articleOf} from './article';
-import {llmsText, type Line} from './llmsText';
+import {llmsText, type LinkLine} from './llmsText';
 import {isFirst, packsOf} from './packs';
 import {twinAdditions, type TwinAdditions} from './menu';
 import {indexLineOf, type Pack} from './packs/pack';
 import {sectionText} from './sections';
 import {groupsOf} from './siteMap';
-import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
+import {allLanguagesText, completeLinks, twinText, twinOf, type Twin} from './twin';
 import {keepBlocks, recallBlocks} from './write';
 
 export type {TwinAdditions} from './menu';
@@ -26,7 +26,7 @@ export type Twins = {
 };
 
 /** What a program reads instead of pages. */
-const files: readonly Line[] = [
+const files: readonly LinkLine[] = [
   {
     title: 'OpenAPI, production',
     place: provider.api.productionDescription,
@@ -69,14 +69,14 @@ const files: readonly Line[] = [
   })),
 ];
 
-const indexLine = (pack: Pack): Line => ({
+const indexLine = (pack: Pack): LinkLine => ({
   title: pack.title,
   place: pack.file,
   description: indexLineOf(pack),
 });
 
 /** Each operation and each error of the API pages as a document of its own, by its place in the build. */
-function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
+function sectionFiles(twins: readonly Twin[], {contract}: LoadedContract): [string, string][] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
   const sections = [
     ...[...contract.operations.values()].map(({id, page}) => ({
@@ -94,7 +94,7 @@ function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, stri
 }
 
 /** Reads the article of a page as Markdown; undefined for a page without one. */
-export function readTwin(route: string, document: Document): Twin | undefined {
+export function readTwin(route: string, document: PageDocument): Twin | undefined {
   const article = articleOf(document);
   return article && twinOf(route, article);
 }
@@ -129,12 +129,12 @@ function additionsOf(
 }
 
 /** Makes the Markdown twins of the pages, the packs and the index for language models. */
-export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
+export function twinsOf(twins: readonly Twin[], loaded: LoadedContract): Twins {
   recallBlocks();
   const routes = new Set(twins.map(({route}) => route));
   twins.forEach((twin) => completeLinks(twin, routes));
   const groups = groupsOf(twins);
-  const texts = new Map(twins.map((twin) => [twin, textOf(twin)]));
+  const texts = new Map(twins.map((twin) => [twin, twinText(twin)]));
   const packs = packsOf(
     groups.flatMap((group) => group.twins),
     loaded,

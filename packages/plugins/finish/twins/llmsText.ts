@@ -1,14 +1,19 @@
 import type {RootContent} from 'mdast';
 import {provider} from '@aldermark/data/provider';
 import type {Inline} from '@aldermark/data/reference';
+import {paragraph, text} from '@aldermark/lib/nodes';
 import {fullAddress, twinFile} from './addresses';
-import {heading, inline, item, linkTo, list, paragraph, text} from './packs/nodes';
+import {headingNode, inlineText, item, linkTo, bulletList} from './packs/nodes';
 import type {Group} from './siteMap';
 import type {Twin} from './twin';
-import {write} from './write';
+import {writeMarkdown} from './write';
 
 /** One line of `llms.txt`. `place` is a file of the build. */
-export type Line = {readonly title: string; readonly place: string; readonly description: string};
+export type LinkLine = {
+  readonly title: string;
+  readonly place: string;
+  readonly description: string;
+};
 
 /** The size of a text, so that a model knows what it spends on it: "19 kB". */
 const kilobytes = (content: string) => `${Math.ceil(Buffer.byteLength(content) / 1000)} kB`;
@@ -53,9 +58,9 @@ const beginning: readonly (readonly Inline[])[] = [
   ],
 ];
 
-const section = (title: string, lines: readonly Line[]): RootContent[] => [
-  heading(2, text(title)),
-  list(
+const section = (title: string, lines: readonly LinkLine[]): RootContent[] => [
+  headingNode(2, text(title)),
+  bulletList(
     lines.map(({title: name, place, description}) =>
       item([linkTo(name, place), text(`: ${description}`)]),
     ),
@@ -69,8 +74,8 @@ const section = (title: string, lines: readonly Line[]): RootContent[] => [
 export function llmsText(
   groups: readonly Group[],
   texts: ReadonlyMap<Twin, string>,
-  packs: readonly Line[],
-  files: readonly Line[],
+  packs: readonly LinkLine[],
+  files: readonly LinkLine[],
 ): string {
   const pages = groups.map(({title, twins}) =>
     section(
@@ -83,10 +88,10 @@ export function llmsText(
     ),
   );
   const optional = pages.splice(-1);
-  return write([
-    heading(1, text(`${provider.name} Developers`)),
+  return writeMarkdown([
+    headingNode(1, text(`${provider.name} Developers`)),
     {type: 'blockquote', children: [paragraph(text(provider.tagline))]},
-    ...beginning.map((parts) => paragraph(...inline(parts))),
+    ...beginning.map((parts) => paragraph(...inlineText(parts))),
     ...section('Packs', packs),
     ...pages.flat(),
     ...section('Files', files),

@@ -1,8 +1,8 @@
 import type {Heading, RootContent} from 'mdast';
 import {expect, test} from 'vitest';
-import {paragraph, text} from './packs/nodes';
-import {inLanguage} from './samples';
-import {write} from './write';
+import {paragraph, text} from '@aldermark/lib/nodes';
+import {nodeInLanguage} from './samples';
+import {writeMarkdown} from './write';
 
 const label = (language: string): Heading => ({
   type: 'heading',
@@ -18,7 +18,7 @@ const samples = (call: string): RootContent[] =>
 const end: RootContent = {type: 'thematicBreak', data: {endsTabs: true}};
 
 const inPython = (children: RootContent[]) =>
-  write(inLanguage({type: 'root', children}, 'Python').children);
+  writeMarkdown(nodeInLanguage({type: 'root', children}, 'Python').children);
 
 test('each request is in its language, also when nothing is between two of them', () => {
   const nodes = [...samples('first'), ...samples('second'), end, paragraph(text('An answer.'))];

@@ -4,8 +4,8 @@ import {visit} from 'unist-util-visit';
 import {mapChildren} from './mapChildren';
 
 /** The languages in which there are packs. The first is that of pages too, for those who ask for none. */
-export const languages = ['TypeScript', 'Python'] as const;
-export type Language = (typeof languages)[number];
+export const packLanguages = ['TypeScript', 'Python'] as const;
+export type PackLanguage = (typeof packLanguages)[number];
 
 const isLabel = (node: RootContent | undefined): node is Heading =>
   node?.type === 'heading' && node.data?.tab === 'language';
@@ -18,7 +18,7 @@ const goesOn = (node: RootContent | undefined): boolean =>
   node !== undefined && !isEnd(node) && (node.type !== 'heading' || isLabel(node));
 
 /** What is left of nodes that follow each other when each sample is in one language only, or else in its first one. */
-function inOneLanguage(nodes: readonly RootContent[], language: Language): RootContent[] {
+function inOneLanguage(nodes: readonly RootContent[], language: PackLanguage): RootContent[] {
   const kept: RootContent[] = [];
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at];
@@ -58,7 +58,7 @@ export function languagesOf(tree: Root): string[] {
 }
 
 /** A node whose samples are in one language only: itself where nothing changes. A sample that lacks it is in its first. */
-export const inLanguage = <Node extends Nodes>(node: Node, language: Language): Node =>
+export const nodeInLanguage = <Node extends Nodes>(node: Node, language: PackLanguage): Node =>
   mapChildren(node, (children) =>
-    inOneLanguage(children, language).map((child) => inLanguage(child, language)),
+    inOneLanguage(children, language).map((child) => nodeInLanguage(child, language)),
   );

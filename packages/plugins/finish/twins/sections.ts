@@ -1,7 +1,7 @@
 import type {Heading, RootContent} from 'mdast';
 import {fullAddress} from './addresses';
 import type {Twin} from './twin';
-import {write} from './write';
+import {writeMarkdown} from './write';
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
 
@@ -26,7 +26,7 @@ export function sectionText(twin: Twin, anchor: string): string | undefined {
   }
   const rise = first.depth - 1;
   const address = fullAddress(`${twin.route}#${anchor}`);
-  return write([
+  return writeMarkdown([
     {...first, depth: 1},
     {
       type: 'paragraph',

@@ -1,6 +1,6 @@
 import {sections} from '@aldermark/data/sections';
 import sidebars from '../../../../sidebars';
-import {isCategory, routeOf, type Category, type Entry} from '../../sidebars/entries';
+import {isCategory, routeOf, type Category, type SidebarEntry} from '../../sidebars/entries';
 import {legacyTitle} from '@aldermark/data/legacy';
 import type {Twin} from './twin';
 
@@ -14,7 +14,7 @@ const aboutTheSite: readonly string[] = ['About this documentation', 'For writer
 
 /** The categories of a section with the addresses of their pages. Pages outside a category come first. */
 export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]) {
-  const entries: readonly (Entry | Category)[] = sidebars[sidebar];
+  const entries: readonly (SidebarEntry | Category)[] = sidebars[sidebar];
   const alone = entries.flatMap((entry) => (isCategory(entry) ? [] : [entry]));
   return [{label: '', items: alone}, ...entries.filter(isCategory)].map(({label, items}) => ({
     label,

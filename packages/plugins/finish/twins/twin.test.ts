@@ -1,15 +1,15 @@
 import {expect, test} from 'vitest';
-import {documentOf} from '../document';
+import {parsedDocument} from '../document';
 import {articleOf} from './article';
 import {twinFile} from './addresses';
 import {sectionText} from './sections';
-import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
+import {allLanguagesText, completeLinks, twinText, twinOf, type Twin} from './twin';
 
 const routes = new Set(['/', '/api/Core', '/docs/page']);
 
 /** The twin of a page with this HTML. */
 function twinOfPage(route: string, html: string): Twin {
-  const article = articleOf(documentOf(html));
+  const article = articleOf(parsedDocument(html));
   if (!article) {
     throw new Error('The page has no article.');
   }
@@ -138,20 +138,20 @@ const cases: readonly [what: string, html: string, markdown: string][] = [
 
 test.each(cases)('%s', (_, html, markdown) => {
   const twin = twinFrom(html);
-  expect(allLanguagesText(twin) ?? textOf(twin)).toBe(`${head}${markdown}\n`);
+  expect(allLanguagesText(twin) ?? twinText(twin)).toBe(`${head}${markdown}\n`);
 });
 
 test('a twin has each sample in one language, and says where the others are', () => {
   const inTwo = tabs.replace('aria-label="A"', 'aria-label="cURL"').replace('"B"', '"TypeScript"');
   const file = 'https://docs.aldermark.example/docs/page.all.md';
-  expect(textOf(twinFrom(`${inTwo}<p>Next</p>`))).toBe(
+  expect(twinText(twinFrom(`${inTwo}<p>Next</p>`))).toBe(
     `${head}Each sample is in one language here. Those in cURL and TypeScript are in [${file}](${file}).\n\n\`\`\`python title="a.txt"\nb\n\`\`\`\n\nNext\n`,
   );
   expect(allLanguagesText(twinFrom('<p>Text</p>'))).toBeUndefined();
 });
 
 test('a page without an article has no twin', () => {
-  expect(articleOf(documentOf('<main><h1>Search</h1></main>'))).toBeUndefined();
+  expect(articleOf(parsedDocument('<main><h1>Search</h1></main>'))).toBeUndefined();
 });
 
 test('an archived page says so', () => {
@@ -159,7 +159,7 @@ test('an archived page says so', () => {
     '/v1/p',
     '<div class="theme-doc-version-banner" role="alert">Old.</div><div class="theme-doc-markdown"><h1>P</h1><p>Text</p></div>',
   );
-  expect(textOf(twin)).toMatch(/Old\.\n\nText\n$/);
+  expect(twinText(twin)).toMatch(/Old\.\n\nText\n$/);
 });
 
 test('a section is a document of its own', () => {

@@ -1,13 +1,14 @@
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root, RootContent} from 'mdast';
 import './mdastData';
+import {paragraph, text} from '@aldermark/lib/nodes';
 import type {Article} from './article';
 import {allLanguagesFile, fullAddress, linkTarget, twinFile} from './addresses';
 import {handlers} from './elements';
-import {heading, linkTo, paragraph, text} from './packs/nodes';
-import {inLanguage, languages, languagesOf} from './samples';
+import {headingNode, linkTo} from './packs/nodes';
+import {nodeInLanguage, packLanguages, languagesOf} from './samples';
 import {completeAddresses, levelTabs, meaningsIn, removeNeedlessLines} from './tidy';
-import {write} from './write';
+import {writeMarkdown} from './write';
 
 /** A page as Markdown: its tree, of which packs take parts, without title, description and address. */
 export type Twin = {
@@ -34,7 +35,7 @@ export function completeLinks({route, tree}: Twin, routes: ReadonlySet<string>):
 /** The title, the description and the address of a page, which begin every twin. */
 function headOf({route, title, description}: Twin): RootContent[] {
   return [
-    heading(1, text(title)),
+    headingNode(1, text(title)),
     paragraph(text(description)),
     paragraph(linkTo(fullAddress(route), route)),
   ];
@@ -53,13 +54,13 @@ function languagesLine(route: string, names: readonly string[]): RootContent {
 
 /** The head, the samples and the meanings of a twin, whose tree may be cut to one language. */
 const textWith = (twin: Twin, tree: Root, line: readonly RootContent[] = []): string =>
-  write([...headOf(twin), ...line, ...tree.children, ...meaningsIn(tree)]);
+  writeMarkdown([...headOf(twin), ...line, ...tree.children, ...meaningsIn(tree)]);
 
 /** The text of a twin with its samples in one language. Where a page has more, it says where they are. */
-export function textOf(twin: Twin): string {
+export function twinText(twin: Twin): string {
   const names = languagesOf(twin.tree);
   const line = names.length > 1 ? [languagesLine(twin.route, names)] : [];
-  return textWith(twin, inLanguage(twin.tree, languages[0]), line);
+  return textWith(twin, nodeInLanguage(twin.tree, packLanguages[0]), line);
 }
 
 /** The text of a twin with its samples in every language. Undefined when they have only one. */

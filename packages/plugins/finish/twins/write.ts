@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {keep, kept} from '@aldermark/lib/cached';
+import {writeCache, readCache} from '@aldermark/lib/cached';
 import {programHash} from '../program';
 
 const keptName = 'twin-blocks';
@@ -23,7 +23,7 @@ let writtenBefore: ReadonlyMap<string, string> = new Map();
 
 /** Lets this build use what earlier ones wrote with the same program. */
 export function recallBlocks(): void {
-  writtenBefore = kept<typeof writtenBefore>(keptName, programHash()) ?? writtenBefore;
+  writtenBefore = readCache<typeof writtenBefore>(keptName, programHash()) ?? writtenBefore;
 }
 
 /** Keeps what this build wrote for the next ones, unless they have it. */
@@ -32,7 +32,7 @@ export function keepBlocks(): void {
     written.size !== writtenBefore.size ||
     [...written.keys()].some((hash) => !writtenBefore.has(hash))
   ) {
-    keep(keptName, programHash(), written);
+    writeCache(keptName, programHash(), written);
   }
 }
 
@@ -64,7 +64,7 @@ function withListsTogether(blocks: readonly RootContent[]): RootContent[][] {
 }
 
 /** Writes blocks as Markdown with the extensions of GitHub. No block may be changed later. */
-export function write(blocks: readonly RootContent[]): string {
+export function writeMarkdown(blocks: readonly RootContent[]): string {
   const texts = withListsTogether(blocks).map((group) =>
     group.length === 1 && group[0] ? writeBlock(group[0]) : writeBlocks(group),
   );

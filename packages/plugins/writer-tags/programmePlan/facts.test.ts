@@ -6,8 +6,8 @@ import {keptModel} from '@aldermark/contract-reader';
 import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import type {PlanFacts, UseCase} from '@aldermark/lib/programmePlan/facts';
 import {emptyChoice} from '@aldermark/lib/programmePlan/address';
-import {planOf, type Choice} from '@aldermark/lib/programmePlan/plan';
-import {sectionsOf} from '@aldermark/lib/programmePlan/sections';
+import {integrationPlan, type PlanChoice} from '@aldermark/lib/programmePlan/plan';
+import {planSections} from '@aldermark/lib/programmePlan/sections';
 import writerTags from '..';
 import {apiOf} from '../attributeTypes';
 import {registerOf} from '../register';
@@ -33,7 +33,7 @@ const named = (title: string): UseCase => {
   return found;
 };
 
-const choiceOf = (useCases: readonly UseCase[], more: Partial<Choice> = {}): Choice => ({
+const choiceOf = (useCases: readonly UseCase[], more: Partial<PlanChoice> = {}): PlanChoice => ({
   ...emptyChoice(facts),
   useCases: useCases.map(({id}) => id),
   ...more,
@@ -69,7 +69,7 @@ async function played({href}: UseCase) {
 test('the plan of each use case has the scopes, calls and events with which the build plays its page', async () => {
   const missed: string[] = [];
   for (const useCase of facts.useCases) {
-    const plan = planOf(choiceOf([useCase]), facts);
+    const plan = integrationPlan(choiceOf([useCase]), facts);
     const {source, scopes, made, shown} = await played(useCase);
     const [, names = ''] = /<EventList[^>]*?\snames="([^"]*)"/.exec(source) ?? [];
     const compare = (what: string, is: readonly string[], expected: readonly string[]) => {
@@ -104,8 +104,8 @@ test('the scenarios that are not replaced can all be planned, and the archive ca
 describe('the plan of two use cases', () => {
   test('is the union of their plans, and repeats nothing', () => {
     const [one, other] = [named('User onboarding'), named('Virtual card issuing')];
-    const both = planOf(choiceOf([other, one]), facts);
-    const alone = [one, other].map((useCase) => planOf(choiceOf([useCase]), facts));
+    const both = integrationPlan(choiceOf([other, one]), facts);
+    const alone = [one, other].map((useCase) => integrationPlan(choiceOf([useCase]), facts));
     for (const part of ['scopes', 'operations', 'events', 'errors', 'limits', 'groups'] as const) {
       const names = namesOf(both[part]);
       expect(new Set(names).size, part).toBe(names.length);
@@ -123,14 +123,14 @@ describe('the plan of two use cases', () => {
       'User onboarding',
       'Webhooks',
     ];
-    const {stages, gaps} = planOf(choiceOf(titles.map(named)), facts);
+    const {stages, gaps} = integrationPlan(choiceOf(titles.map(named)), facts);
     expect(stages.map(({useCase}) => useCase.title)).toEqual(titles.toReversed());
     expect(gaps).toEqual([]);
   });
 });
 
 test('no use case comes before one that creates what it needs, in the plan of all of them', () => {
-  const {stages} = planOf(choiceOf(facts.useCases), facts);
+  const {stages} = integrationPlan(choiceOf(facts.useCases), facts);
   const order = stages.map(({useCase}) => useCase);
   expect(new Set(order)).toEqual(new Set(facts.useCases));
   expect(order).toHaveLength(facts.useCases.length);
@@ -158,7 +158,7 @@ test('no use case comes before one that creates what it needs, in the plan of al
 test('what is missing is named with use cases that create it, for the holders of the programme', () => {
   const card = named('Virtual card issuing');
   const suppliersOf = (holders: readonly string[]) =>
-    planOf(choiceOf([card], {holders}), facts)
+    integrationPlan(choiceOf([card], {holders}), facts)
       .gaps.find(({kinds}) => kinds.includes('Account'))
       ?.suppliers.map(({title}) => title);
   expect(suppliersOf(['User'])).toEqual(['User onboarding']);
@@ -168,7 +168,7 @@ test('what is missing is named with use cases that create it, for the holders of
 test('limits for other holders are left out', () => {
   const transfer = named('SEPA credit transfer');
   const limitsFor = (holder: string) =>
-    namesOf(planOf(choiceOf([transfer], {holders: [holder]}), facts).limits);
+    namesOf(integrationPlan(choiceOf([transfer], {holders: [holder]}), facts).limits);
   expect(limitsFor('User')).toContain('transfer-amount-user-standard');
   expect(limitsFor('User')).not.toContain('transfer-amount-legal-entity');
   expect(limitsFor('LegalEntity')).toContain('transfer-amount-legal-entity');
@@ -180,7 +180,7 @@ describe('a plan of an older release', () => {
     const releases = model.releases.releases.map(({version, date}) => version ?? date);
     let before: readonly string[] = [];
     for (const [index, release] of releases.entries()) {
-      const plan = planOf(choiceOf(facts.useCases, {release}), facts);
+      const plan = integrationPlan(choiceOf(facts.useCases, {release}), facts);
       const since = plan.since.map((one) => one.release);
       expect(releases.slice(0, index), release).toEqual(expect.arrayContaining(since));
       expect(since, release).toEqual(expect.arrayContaining([...before]));
@@ -191,7 +191,7 @@ describe('a plan of an older release', () => {
 
   test('names the check of the payee for a plan of 2.9.0 with transfers, and not for one without', () => {
     const textOf = (title: string, release: string) =>
-      JSON.stringify(planOf(choiceOf([named(title)], {release}), facts).since);
+      JSON.stringify(integrationPlan(choiceOf([named(title)], {release}), facts).since);
     expect(textOf('SEPA credit transfer', '2.9.0')).toContain('Verification of Payee is mandatory');
     expect(textOf('SEPA credit transfer', '2.10.1')).not.toContain('Verification of Payee');
     expect(textOf('Virtual card issuing', '2.9.0')).not.toContain('Verification of Payee');
@@ -199,7 +199,10 @@ describe('a plan of an older release', () => {
 });
 
 test('every link of a plan of everything leads to a page of the site', () => {
-  const sections = sectionsOf(planOf(choiceOf(facts.useCases, {release: '2.0.0'}), facts), facts);
+  const sections = planSections(
+    integrationPlan(choiceOf(facts.useCases, {release: '2.0.0'}), facts),
+    facts,
+  );
   const links = sections.flatMap(({rows, note}) =>
     [note, ...rows.flatMap(({cells}) => cells)]
       .flat()

@@ -4,7 +4,7 @@ import {sections} from '@aldermark/data/sections';
 import type {Lookups} from '@aldermark/contract-reader/lookups';
 import {concerns} from '@aldermark/contract-reader/releases/concerns';
 import {releaseHref, releaseName, releaseTitle} from '@aldermark/contract-reader/releases/names';
-import type {Change} from '@aldermark/contract-reader/releases/schema';
+import type {ContractChange} from '@aldermark/contract-reader/releases/schema';
 import {codesIn} from '@aldermark/contract-reader/releases/words';
 import {sharedErrors} from '@aldermark/contract-reader/views/likelyErrors';
 import type {PlanFacts, PlanRelease, UseCase} from '@aldermark/lib/programmePlan/facts';
@@ -19,10 +19,10 @@ import {
   productClassAt,
   routeOf,
   type Category,
-  type Entry,
+  type SidebarEntry,
 } from '../../sidebars/entries';
 import type {Api} from '../attributeTypes';
-import type {Register} from '../writerTag';
+import type {TagRegister} from '../writerTag';
 import {ObjectsOfCalls} from './objects';
 import {hasChecklist, readUseCasePage, sameIds, shortId, type UseCasePage} from './useCasePage';
 
@@ -33,7 +33,7 @@ const holders: Readonly<Record<HolderKind, string>> = {
   LegalEntity: 'Companies',
 };
 
-type Known = {readonly api: Api; readonly register: Register};
+type Known = {readonly api: Api; readonly register: TagRegister};
 
 /** The page of a use case with its place in the site. */
 type Placed = {readonly file: string; readonly href: string; readonly page: UseCasePage};
@@ -41,7 +41,7 @@ type Placed = {readonly file: string; readonly href: string; readonly page: UseC
 /** The addresses of the use cases, in the order of the sidebar. */
 function addresses(): string[] {
   const base = sections.find(({sidebar}) => sidebar === 'usecases')?.routeBasePath ?? '';
-  const entries: readonly (Entry | Category)[] = sidebars.usecases;
+  const entries: readonly (SidebarEntry | Category)[] = sidebars.usecases;
   return entries
     .flatMap((entry) => (isCategory(entry) ? entry.items : [entry]))
     .map((entry) => routeOf(base, entry));
@@ -99,7 +99,7 @@ function holderOfLimit(name: string, limits: Lookups['limits']): HolderKind | un
 /** The releases with the operations, events and errors that each of their changes concerns. */
 function releasesOf({model, operations, events, errors, inlineOf}: Api): PlanRelease[] {
   const isPlanned = (name: string) => operations.has(name) || events.has(name) || errors.has(name);
-  const aboutOf = (change: Change, release: string) => {
+  const aboutOf = (change: ContractChange, release: string) => {
     const differences = model.history.differences.get(release) ?? [];
     const parts = differences.filter((one) => concerns(change, one)).map(({part}) => part);
     const names = [...codesIn(change.text), ...(change.names ?? [])];

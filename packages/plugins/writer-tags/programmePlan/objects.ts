@@ -1,5 +1,5 @@
 import type {Lookups, Operation} from '@aldermark/contract-reader/lookups';
-import {fieldsOf} from '@aldermark/contract-reader/alternatives';
+import {objectFields} from '@aldermark/contract-reader/alternatives';
 
 /** What the pattern of an id begins with: `^acc_` or `^(?:usr|len|ien)_`. */
 const prefixesIn = (pattern = ''): string[] =>
@@ -40,7 +40,7 @@ export class ObjectsOfCalls {
 
   /** The kinds of objects that a call needs, as groups of which one kind is enough. */
   #neededBy({parameters, request, sca}: Operation): string[][] {
-    const body = fieldsOf(this.api.objects.get(request?.name ?? '')?.schema ?? {});
+    const body = objectFields(this.api.objects.get(request?.name ?? '')?.schema ?? {});
     const patterns = [
       ...parameters.flatMap(({required, schema}) => (required ? [schema.pattern] : [])),
       ...body.required.map((field) => body.properties[field]?.pattern),

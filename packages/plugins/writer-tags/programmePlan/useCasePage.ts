@@ -6,23 +6,23 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import type {Operation} from '@aldermark/contract-reader/lookups';
-import type {Piece} from '@aldermark/lib/programmePlan/facts';
+import type {TextPiece} from '@aldermark/lib/programmePlan/facts';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {namedScopes} from '../../page-runs/scopes';
 import type {Api} from '../attributeTypes';
-import type {Outcome} from '../outcome';
+import type {OutcomeRow} from '../outcome';
 import {outcomesOfLists} from '../outcomesOfPage';
-import {lineOf, PageFaults} from '../pageFaults';
+import {lineOf, PageErrors} from '../pageFaults';
 import {parseSource} from '../source';
 import {transform} from '../transform';
 import {namesOnPage} from '../typedNames';
-import {newPage, type Register} from '../writerTag';
+import {newPage, type TagRegister} from '../writerTag';
 
 const CHECKLIST = 'Before you go live';
 
 /** Something that must be true before a use case goes live. */
-type Box = {readonly id: string; readonly text: readonly Piece[]; readonly line: number};
+type Box = {readonly id: string; readonly text: readonly TextPiece[]; readonly line: number};
 
 /** What plans take from the page of a use case. */
 export type UseCasePage = {
@@ -31,7 +31,7 @@ export type UseCasePage = {
   readonly calls: readonly {readonly operation: Operation; readonly isPreparing: boolean}[];
   readonly events: readonly string[];
   readonly limits: readonly string[];
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly OutcomeRow[];
   readonly holder: string | undefined;
   readonly boxes: readonly Box[];
 };
@@ -41,8 +41,8 @@ export const shortId = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
 /** A text of a page as plans show it. `href` is the address of the page, from which links to its sections begin. */
-function piecesOf(nodes: readonly Nodes[], href: string): Piece[] {
-  return nodes.flatMap((node): Piece[] => {
+function piecesOf(nodes: readonly Nodes[], href: string): TextPiece[] {
+  return nodes.flatMap((node): TextPiece[] => {
     switch (node.type) {
       case 'text':
         return [node.value.replaceAll(/\s+/g, ' ')];
@@ -89,12 +89,12 @@ export const hasChecklist = (source: string): boolean =>
 export function readUseCasePage(
   file: string,
   href: string,
-  {api, register}: {readonly api: Api; readonly register: Register},
+  {api, register}: {readonly api: Api; readonly register: TagRegister},
   source = readSource(file),
 ): UseCasePage {
   const value = fillProviderFacts(source, file);
   const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
-  const faults = new PageFaults(page.file);
+  const faults = new PageErrors(page.file);
   const tree = parseSource(value, page.file.path);
   const named = namesOnPage(tree);
   const limits = limitsIn(tree);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {fieldPaths, type Api} from '../attributeTypes';
-import {answerNodes} from '../calls';
+import {responseNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
 export const AnswerSample = ({errorCode, operationName}: Api) =>
@@ -21,5 +21,5 @@ export const AnswerSample = ({errorCode, operationName}: Api) =>
     }),
     above: '<RequestSample name="checkIban" />',
     example: '<AnswerSample name="checkIban" fields="valid, bankName" />',
-    render: (shown, place) => answerNodes(shown, place),
+    render: (shown, place) => responseNodes(shown, place),
   });

@@ -1,10 +1,10 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {provider} from '@aldermark/data/provider';
-import {examine} from '@aldermark/lib/bankDetails/examine';
-import {kinds} from '@aldermark/lib/bankDetails/kinds';
-import {kindIds, type Facts} from '@aldermark/lib/bankDetails/types';
-import {correctionsInWords, grouped, verdictOn} from '@aldermark/lib/bankDetails/verdict';
+import {examineNumber} from '@aldermark/lib/bankDetails/examine';
+import {numberKinds} from '@aldermark/lib/bankDetails/kinds';
+import {kindIds, type BankDetailsFacts} from '@aldermark/lib/bankDetails/types';
+import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDetails/verdict';
 import {component} from '@aldermark/lib/mdxNodes';
 import {code, paragraph, table, text} from '@aldermark/lib/nodes';
 import {testPayees, type TestPayee} from '@aldermark/sandbox/domains/payments/testPayees';
@@ -54,7 +54,7 @@ function knownNumbers(samples: Samples): Readonly<Record<string, string>> {
   ]);
 }
 
-function factsOf({model}: Api): Facts {
+function factsOf({model}: Api): BankDetailsFacts {
   const {samples} = model.contract;
   return {
     provider: {
@@ -70,7 +70,7 @@ const kindTable = () =>
   table(
     ['Number', 'What it consists of', 'What shows a typing error'],
     kindIds.map((id) => {
-      const {name, form, protection} = kinds[id];
+      const {name, form, protection} = numberKinds[id];
       const title = name.charAt(0).toUpperCase() + name.slice(1);
       return [[text(title)], [text(form.replace(/\.$/, ''))], [text(protection)]];
     }),
@@ -80,7 +80,7 @@ const results = {passed: 'passed', failed: 'failed', open: 'not made'};
 
 /** What the tool says about a number, as tables. */
 function exampleOf(api: Api, number: string): RootContent[] {
-  const answer = examine(number, factsOf(api));
+  const answer = examineNumber(number, factsOf(api));
   if (answer.state !== 'examined') {
     throw new Error(`The tool reads no number in "${number}". Write one of contract/samples.yaml.`);
   }
@@ -89,7 +89,7 @@ function exampleOf(api: Api, number: string): RootContent[] {
   const [likeliest] = corrections.shown;
   const inWords = correctionsInWords(examination);
   return [
-    paragraph(text(verdictOn(examination))),
+    paragraph(text(numberVerdict(examination))),
     table(
       ['Part', 'Position', 'Sample', 'What it says'],
       parts.map(({name, start, text: characters, meaning = ''}) => [

@@ -1,7 +1,10 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {code, table, text} from '@aldermark/lib/nodes';
-import {codes, codesOfReturns} from '@aldermark/sandbox/domains/statements/bankTransactionCodes';
+import {
+  transactionCodes,
+  codesOfReturns,
+} from '@aldermark/sandbox/domains/statements/bankTransactionCodes';
 import {defineTag} from '../writerTag';
 
 type Codes = readonly [credit: string, debit: string];
@@ -42,7 +45,7 @@ export const BankTransactionCodes = defineTag({
     table(
       ['Entry', 'Credit', 'Debit'],
       [
-        ...Object.entries(codes).map(([name, found]) => row(kindOf(name), found)),
+        ...Object.entries(transactionCodes).map(([name, found]) => row(kindOf(name), found)),
         ...Object.entries(codesOfReturns).map(([name, found]) => row(returnOf(name), found)),
       ],
     ),

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import type {CallbackType} from '@aldermark/contract-reader/lookups';
-import {code, codeLink, listed, phrasing, table, text} from '@aldermark/lib/nodes';
+import {code, codeLink, commaSeparated, phrasing, table, text} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {flag} from '../attributes';
 import {defineTag} from '../writerTag';
@@ -28,7 +28,7 @@ function fieldsOf({data}: CallbackType): Fields {
 const dataOf = ({data}: CallbackType, {hrefOf}: Api): PhrasingContent[] =>
   typeof data === 'string'
     ? [codeLink({name: data, href: hrefOf(data)})]
-    : listed(Object.keys(data).map(code));
+    : commaSeparated(Object.keys(data).map(code));
 
 export const CallbackTypes = (api: Api) =>
   defineTag({
@@ -50,7 +50,7 @@ export const CallbackTypes = (api: Api) =>
               [text(one.number)],
               phrasing(api.inlineOf(one.tells)),
               dataOf(one, api),
-              listed(one.events.flatMap((name) => phrasing(api.inlineOf(`\`${name}\``)))),
+              commaSeparated(one.events.flatMap((name) => phrasing(api.inlineOf(`\`${name}\``)))),
             ]),
           ),
     ],

@@ -4,7 +4,15 @@ import {errorCatalogue} from '@aldermark/contract-reader/errorCatalogue';
 import {errorKnowledge} from '@aldermark/contract-reader/errorKnowledge';
 import {Finder} from '@aldermark/lib/errorFinder/find';
 import {component} from '@aldermark/lib/mdxNodes';
-import {code, codeLink, listed, phrasing, repeated, table, text} from '@aldermark/lib/nodes';
+import {
+  code,
+  codeLink,
+  commaSeparated,
+  phrasing,
+  repeated,
+  table,
+  text,
+} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
@@ -32,7 +40,7 @@ function pasteOf(api: Api): string {
 }
 
 const linked = (codes: readonly string[], {errorHref}: Api): PhrasingContent[] =>
-  listed(codes.map((name) => codeLink({name, href: errorHref(name)})));
+  commaSeparated(codes.map((name) => codeLink({name, href: errorHref(name)})));
 
 /** What each member of the example says, in the words of the contract. */
 function members(api: Api): Table {

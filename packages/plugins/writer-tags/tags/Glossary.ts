@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type {TermView} from '@aldermark/data/reference';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {pageAt} from '../../page-sources/pageAt';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
@@ -10,7 +10,7 @@ const components = '@site/src/components/reference/GlossaryList';
 /** The heading of a letter, which the table of contents lists and search leaves out. */
 const letterHeading = (letter: string, id: string) =>
   component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
-    heading(3, letter, id),
+    mdxHeading(3, letter, id),
   ]);
 
 /** The first letter of a term, without its accent; `0–9` for a digit. */

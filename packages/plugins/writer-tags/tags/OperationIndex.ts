@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {taskGroups} from '@aldermark/data/tasks';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {tasksOf} from '../tasks';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
@@ -32,7 +32,7 @@ export const OperationIndex = (api: Api) =>
             name: 'operations',
           },
           groups.map(({id, title, product, tasks}) =>
-            component('TaskGroup', {...(product && {product}), tasks}, [heading(3, title, id)]),
+            component('TaskGroup', {...(product && {product}), tasks}, [mdxHeading(3, title, id)]),
           ),
         ),
       ];

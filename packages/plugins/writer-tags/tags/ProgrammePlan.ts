@@ -3,16 +3,25 @@ import * as z from 'zod';
 import {provider} from '@aldermark/data/provider';
 import {goLiveHref, type PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import {emptyChoice} from '@aldermark/lib/programmePlan/address';
-import {planOf} from '@aldermark/lib/programmePlan/plan';
-import {sectionsOf, type Cell} from '@aldermark/lib/programmePlan/sections';
+import {integrationPlan} from '@aldermark/lib/programmePlan/plan';
+import {planSections, type PlanCell} from '@aldermark/lib/programmePlan/sections';
 import {didYouMean} from '@aldermark/lib/nearest';
-import {code, codeLink, link, listed, paragraph, repeated, table, text} from '@aldermark/lib/nodes';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {
+  code,
+  codeLink,
+  link,
+  commaSeparated,
+  paragraph,
+  repeated,
+  table,
+  text,
+} from '@aldermark/lib/nodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {planFactsOf} from '../programmePlan/facts';
 import type {Api} from '../attributeTypes';
-import {defineTag, need, type Place} from '../writerTag';
+import {defineTag, need, type TagUse} from '../writerTag';
 
-const phrasesOf = (cell: Cell) =>
+const phrasesOf = (cell: PlanCell) =>
   cell.map((piece) => {
     if (typeof piece === 'string') {
       return text(piece);
@@ -26,7 +35,7 @@ const useCaseTable = ({useCases}: PlanFacts): Table =>
     ['Use case', 'Scopes', 'Operations', 'Checklist'],
     useCases.map((one) => [
       [link({name: one.title, href: one.href})],
-      listed(one.scopes.map(code)),
+      commaSeparated(one.scopes.map(code)),
       [text(String(one.calls.length))],
       [link({name: `${one.boxes.length} items`, href: goLiveHref(one)})],
     ]),
@@ -43,12 +52,13 @@ function exampleOf(addresses: readonly string[], facts: PlanFacts): RootContent[
   }
   const ids = facts.useCases.flatMap(({id, href}) => (addresses.includes(href) ? [id] : []));
   const holders = Object.keys(facts.holders).slice(0, 1);
-  const plan = planOf({...emptyChoice(facts), holders, useCases: ids}, facts);
-  return sectionsOf(plan, facts).map(({id, title, note, columns, rows}) => {
+  const plan = integrationPlan({...emptyChoice(facts), holders, useCases: ids}, facts);
+  return planSections(plan, facts).map(({id, title, note, columns, rows}) => {
     const hasBoxes = rows.some(({box}) => box !== undefined);
-    const shown = (cells: readonly Cell[]) => (hasBoxes ? cells.slice(1) : cells).map(phrasesOf);
+    const shown = (cells: readonly PlanCell[]) =>
+      (hasBoxes ? cells.slice(1) : cells).map(phrasesOf);
     return repeated(
-      heading(3, title, `example-${id}`),
+      mdxHeading(3, title, `example-${id}`),
       ...(note.length > 0 && !hasBoxes ? [paragraph(...phrasesOf(note))] : []),
       table(
         hasBoxes ? columns.slice(1) : columns,
@@ -58,7 +68,8 @@ function exampleOf(addresses: readonly string[], facts: PlanFacts): RootContent[
   });
 }
 
-const factsAt = ({page}: Place): PlanFacts => planFactsOf({api: page.api, register: page.register});
+const factsAt = ({page}: TagUse): PlanFacts =>
+  planFactsOf({api: page.api, register: page.register});
 
 export const ProgrammePlan = (_: Api) =>
   defineTag({

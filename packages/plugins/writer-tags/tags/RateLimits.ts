@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import type {Operation} from '@aldermark/contract-reader/lookups';
-import {code, codeLink, listed, table, text} from '@aldermark/lib/nodes';
+import {code, codeLink, commaSeparated, table, text} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
@@ -19,7 +19,7 @@ function content(
     return [text('Every operation of v1')];
   }
   if (members.length <= MOST_NAMED) {
-    return listed(
+    return commaSeparated(
       members.map((operation) => codeLink({name: operation.id, href: operationHref(operation)})),
     );
   }

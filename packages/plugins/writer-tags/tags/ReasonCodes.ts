@@ -1,7 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 import * as z from 'zod';
-import {failureEvents, type Reason, type ReasonField} from '@aldermark/contract-reader/reasons';
-import {code, link, listed, phrasing, table, text} from '@aldermark/lib/nodes';
+import {failureEvents, type ReasonCode, type ReasonField} from '@aldermark/contract-reader/reasons';
+import {code, link, commaSeparated, phrasing, table, text} from '@aldermark/lib/nodes';
 import {flag} from '../attributes';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
@@ -17,7 +17,7 @@ const repetition = {
 } as const;
 
 /** The reasons of a field, or those of one of its codes, or of one of its cases, which is empty for the usual one. */
-const casesOf = (field?: ReasonField, name?: string, one?: string): readonly Reason[] =>
+const casesOf = (field?: ReasonField, name?: string, one?: string): readonly ReasonCode[] =>
   (field?.reasons ?? []).filter(
     ({code: own, when = ''}) =>
       (name === undefined || own === name) && (one === undefined || when === one),
@@ -28,13 +28,13 @@ const casesOf = (field?: ReasonField, name?: string, one?: string): readonly Rea
  * to repeat the payment has a column if any may be repeated. `one` is the case that all of them are of.
  */
 function reasonsTable(
-  reasons: readonly Reason[],
+  reasons: readonly ReasonCode[],
   {inlineOf}: Api,
   {name = 'Code', one}: {readonly name?: string; readonly one?: string | undefined} = {},
 ): Table {
   const hasStatus = reasons.some(({status}) => status);
   const hasRetry = reasons.some(({retry}) => retry !== 'no');
-  const nameOf = ({code: own, when}: Reason): PhrasingContent[] =>
+  const nameOf = ({code: own, when}: ReasonCode): PhrasingContent[] =>
     when !== undefined && when !== one
       ? [code(own), text(', '), ...phrasing(inlineOf(when))]
       : [code(own)];
@@ -51,7 +51,7 @@ function reasonsTable(
     ],
     reasons.map((reason) => [
       nameOf(reason),
-      ...(hasStatus ? [listed((reason.status ?? []).map(code))] : []),
+      ...(hasStatus ? [commaSeparated((reason.status ?? []).map(code))] : []),
       phrasing(inlineOf(reason.meaning)),
       [text(accounts[reason.account])],
       [text(reason.origin)],
@@ -72,7 +72,7 @@ function fieldsTable(fields: readonly ReasonField[], {fieldHref}: Api): Table {
       return [
         [{type: 'link', url: fieldHref(object, path.join('.')), children: [code(field)]}],
         [link({name: meaning, href: explainedAt})],
-        listed(codes.map(code)),
+        commaSeparated(codes.map(code)),
       ];
     }),
   );
@@ -85,7 +85,7 @@ function actionsTable({model, inlineOf}: Api): Table {
     Object.entries(model.contract.failures.actions).map(([name, {meaning, retry}]) => [
       [code(name)],
       phrasing(inlineOf(meaning.replace(/\.$/, ''))),
-      listed(retry.map(code)),
+      commaSeparated(retry.map(code)),
     ]),
   );
 }

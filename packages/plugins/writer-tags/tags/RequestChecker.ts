@@ -2,13 +2,13 @@ import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component} from '@aldermark/lib/mdxNodes';
 import {codeLink, phrasing, repeated, table, text} from '@aldermark/lib/nodes';
-import {examine, type Sent} from '@aldermark/sandbox/requests/examine';
+import {examineRequest, type WrittenRequest} from '@aldermark/sandbox/requests/examine';
 import {START} from '@aldermark/sandbox/stories/partner';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
 /** A transfer with a mistake for each check, as somebody may write it. */
-function exampleOf({model, operations}: Api): Sent {
+function exampleOf({model, operations}: Api): WrittenRequest {
   const {samples, hosts} = model.sandbox;
   const path = operations.get('createSctTransfer')?.path ?? '';
   const body = {
@@ -34,7 +34,7 @@ function exampleOf({model, operations}: Api): Sent {
 }
 
 /** The example as a command that leaves out what cURL adds. */
-const commandOf = ({url, headers, body}: Sent): string =>
+const commandOf = ({url, headers, body}: WrittenRequest): string =>
   [
     `curl ${url}`,
     ...headers
@@ -56,7 +56,7 @@ function formFixes(api: Api): Record<string, string> {
 
 /** A row for each answer that the example gets, one after the other. */
 async function rowsOf(api: Api): Promise<Table> {
-  const {refusals} = await examine(api.model.sandbox, exampleOf(api), fixesOf(api), START);
+  const {refusals} = await examineRequest(api.model.sandbox, exampleOf(api), fixesOf(api), START);
   return table(
     ['Answer', 'What is wrong', 'What to do'],
     refusals.map(({status, code, faults}) => [

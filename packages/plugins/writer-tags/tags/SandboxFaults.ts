@@ -1,11 +1,11 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import type {Fault} from '@aldermark/contract-reader/lookups';
+import type {SandboxFault} from '@aldermark/contract-reader/lookups';
 import {code, phrasing, table, text} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
-function numberOf({value}: Fault, api: Api): PhrasingContent[] {
+function numberOf({value}: SandboxFault, api: Api): PhrasingContent[] {
   if (!value) {
     return [text('none')];
   }

@@ -5,7 +5,7 @@ import {
   code,
   codeLink,
   jsonBlock,
-  listed,
+  commaSeparated,
   markBlock,
   paragraph,
   phrasing,
@@ -65,7 +65,9 @@ function introduction({name, effect, events}: Played, {eventHref, inlineOf}: Api
     code(name),
     text('. '),
     ...phrasing(inlineOf(effect)),
-    ...(links.length > 0 ? [text(' Events: '), ...listed(links)] : [text(' No event is sent.')]),
+    ...(links.length > 0
+      ? [text(' Events: '), ...commaSeparated(links)]
+      : [text(' No event is sent.')]),
   );
 }
 

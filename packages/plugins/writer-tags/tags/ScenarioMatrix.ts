@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import {component, heading} from '@aldermark/lib/mdxNodes';
+import {component, mdxHeading} from '@aldermark/lib/mdxNodes';
 import {holderKinds} from '@aldermark/sandbox/recipes/recipe';
 import {behindClick, link, paragraph, repeated, text} from '@aldermark/lib/nodes';
-import {Outcomes, tableOf, tablesOf} from '../outcomes';
+import {OutcomeLookup, tableOf, tablesOf} from '../outcomes';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
@@ -17,8 +17,8 @@ const placeholders = {resources: 'card FAILED sct.incoming', errors: 'iban card 
 
 /** The groups of each part of the complete matrix. */
 const parts = {
-  resources: (outcomes: Outcomes) => outcomes.byResource(),
-  errors: (outcomes: Outcomes) => outcomes.byOperations(),
+  resources: (outcomes: OutcomeLookup) => outcomes.byResource(),
+  errors: (outcomes: OutcomeLookup) => outcomes.byOperations(),
 };
 
 export const ScenarioMatrix = (api: Api) =>
@@ -42,7 +42,7 @@ export const ScenarioMatrix = (api: Api) =>
     render: ({name: part, of: holder}, place) => {
       if (part) {
         need(place, {name: 'Filter', from: '@site/src/components/Filter'});
-        const groups = parts[part](new Outcomes(api));
+        const groups = parts[part](new OutcomeLookup(api));
         return [
           component(
             'Filter',
@@ -54,7 +54,7 @@ export const ScenarioMatrix = (api: Api) =>
             },
             groups.map(({id, title, outcomes}) =>
               component('section', {}, [
-                heading(3, title, id),
+                mdxHeading(3, title, id),
                 part === 'errors'
                   ? repeated(tableOf(outcomes, undefined, api))
                   : tableOf(outcomes, undefined, api),

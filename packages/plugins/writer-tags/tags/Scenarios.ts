@@ -2,7 +2,15 @@ import type {BlockContent, PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import type {Scenario} from '@aldermark/contract-reader/lookups';
 import {component} from '@aldermark/lib/mdxNodes';
-import {behindClick, code, codeLink, listed, paragraph, phrasing, text} from '@aldermark/lib/nodes';
+import {
+  behindClick,
+  code,
+  codeLink,
+  commaSeparated,
+  paragraph,
+  phrasing,
+  text,
+} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {parameterTable} from '../parameterTable';
 import {defineTag, need} from '../writerTag';
@@ -30,7 +38,9 @@ function boxOf(scenario: Scenario, api: Api): BlockContent {
       ...(others ? [paragraph(...phrasing(api.inlineOf(others)))] : []),
       parameterTable(scenario.parameters, api),
       paragraph(
-        ...(links.length > 0 ? [text('Events: '), ...listed(links)] : [text('No event is sent.')]),
+        ...(links.length > 0
+          ? [text('Events: '), ...commaSeparated(links)]
+          : [text('No event is sent.')]),
       ),
     ],
     {id: name, 'data-item': ''},

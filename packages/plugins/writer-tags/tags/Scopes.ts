@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {code, codeLink, listed, phrasing, table} from '@aldermark/lib/nodes';
+import {code, codeLink, commaSeparated, phrasing, table} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
@@ -20,7 +20,7 @@ export const Scopes = ({inlineOf, operationHref, operations, scopes}: Api) =>
         [...scopes].map(([scope, meaning]) => [
           [code(scope)],
           phrasing(inlineOf(meaning)),
-          listed(
+          commaSeparated(
             [...operations.values()]
               .filter((operation) => operation.scope === scope)
               .map((operation) => codeLink({name: operation.id, href: operationHref(operation)})),

@@ -9,10 +9,10 @@ import {fieldPaths, type Api} from '../attributeTypes';
 import {examplePayment} from '../examplePayment';
 import {filledComponent, takeValues} from '../filledComponent';
 import {valueInWords} from '../valueInWords';
-import {defineTag, type Place} from '../writerTag';
+import {defineTag, type TagUse} from '../writerTag';
 
 /** The last call of an operation above the tag, hidden or not. Throws when there is none that succeeds. */
-function callAbove({page}: Place, operation: string): CallStep {
+function callAbove({page}: TagUse, operation: string): CallStep {
   const calls = page.steps.filter((step): step is CallStep => step.kind === 'call' && !step.claim);
   const call = calls.findLast((step) => step.operation.id === operation);
   if (!call) {

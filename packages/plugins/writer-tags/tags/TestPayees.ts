@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {code, listed, table, text} from '@aldermark/lib/nodes';
+import {code, commaSeparated, table, text} from '@aldermark/lib/nodes';
 import {testPayees, type TestPayee} from '@aldermark/sandbox/domains/payments/testPayees';
 import {moneyText} from '@aldermark/sandbox/engine/money';
 import type {Api} from '../attributeTypes';
@@ -21,7 +21,9 @@ function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   const {nameCheck, recall, recallFee, sct} = payee;
   const isKept = kind === 'InstantTransfer' && 'status' in sct && sct.status === 'RETURNED';
   return [
-    ...listed([result.status, ...('reasonCode' in result ? [result.reasonCode] : [])].map(code)),
+    ...commaSeparated(
+      [result.status, ...('reasonCode' in result ? [result.reasonCode] : [])].map(code),
+    ),
     ...('seconds' in result ? [text(` after ${result.seconds} seconds`)] : []),
     ...(isKept ? [text(', and not returned')] : []),
     ...(nameCheck ? [text('; the name check is '), code(nameCheck)] : []),

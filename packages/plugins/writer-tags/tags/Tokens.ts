@@ -7,12 +7,12 @@ import {component} from '@aldermark/lib/mdxNodes';
 import {code, phrasing, repeated, table, text} from '@aldermark/lib/nodes';
 import {canonicalJson} from '@aldermark/lib/canonicalJson';
 import {signedData} from '@aldermark/sandbox/domains/sca/signedAnswer';
-import {assertionFaults, membersOf} from '@aldermark/sandbox/http/clientAssertion';
+import {assertionRejections, membersOf} from '@aldermark/sandbox/http/clientAssertion';
 import {signedJwt} from '@aldermark/sandbox/domains/tokens/signedJwt';
 import {publicKeySet} from '@aldermark/sandbox/keys/fileKey';
 import {START} from '@aldermark/sandbox/stories/partner';
 import type {Api} from '../attributeTypes';
-import {defineTag, need, type Place} from '../writerTag';
+import {defineTag, need, type TagUse} from '../writerTag';
 
 /** How many characters of a long text the table shows. */
 const SHOWN = 60;
@@ -104,7 +104,7 @@ async function exampleOf({model}: Api): Promise<string> {
 
 /** What the token host says of the example, one answer after the other. */
 async function answersOf(api: Api): Promise<Table> {
-  const faults = await assertionFaults(await exampleOf(api), {
+  const faults = await assertionRejections(await exampleOf(api), {
     clientId: clientId(),
     keys: factsOf(api).clientKeys,
     audiences: environmentsOf(api)[0]?.audiences ?? [],
@@ -210,7 +210,7 @@ function scaExample({model}: Api) {
 const from = '@site/src/components/Tokens';
 
 /** Nodes that are filled in when they have been computed. */
-function late(place: Place, work: () => Promise<RootContent[]>): RootContent[] {
+function late(place: TagUse, work: () => Promise<RootContent[]>): RootContent[] {
   const node = repeated();
   place.page.pending.push(async () => {
     Object.assign(node, {children: await work()});
@@ -219,7 +219,7 @@ function late(place: Place, work: () => Promise<RootContent[]>): RootContent[] {
 }
 
 /** The form that checks a token; its example is signed in the build. */
-function checker(api: Api, place: Place): RootContent[] {
+function checker(api: Api, place: TagUse): RootContent[] {
   need(place, {name: 'TokenChecker', from});
   const node = component('TokenChecker', {facts: factsOf(api), example: ''});
   place.page.pending.push(async () => {
@@ -229,7 +229,7 @@ function checker(api: Api, place: Place): RootContent[] {
   return [node];
 }
 
-function maker(api: Api, place: Place): RootContent[] {
+function maker(api: Api, place: TagUse): RootContent[] {
   need(place, {name: 'AssertionMaker', from});
   const {kid, kty, crv, x, y, d} = api.model.sandbox.keys.client ?? {};
   const {environments, life} = factsOf(api);
@@ -238,13 +238,13 @@ function maker(api: Api, place: Place): RootContent[] {
   return [component('AssertionMaker', {facts: {environments, life}, client})];
 }
 
-function scaForm(api: Api, place: Place): RootContent[] {
+function scaForm(api: Api, place: TagUse): RootContent[] {
   need(place, {name: 'ScaChecker', from});
   return [component('ScaChecker', {example: scaExample(api)})];
 }
 
 export const Tokens = (api: Api) => {
-  const parts: Readonly<Record<string, (place: Place) => RootContent[]>> = {
+  const parts: Readonly<Record<string, (place: TagUse) => RootContent[]>> = {
     check: (place) => checker(api, place),
     make: (place) => maker(api, place),
     sca: (place) => scaForm(api, place),

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 import {component} from '@aldermark/lib/mdxNodes';
-import {sectionsOf} from '../../use-case-finder';
+import {finderSections} from '../../use-case-finder';
 import {defineTag} from '../writerTag';
 
 /** Whether this is the heading of a goal, with which a section begins. */
@@ -33,6 +33,6 @@ export const UseCaseFinder = defineTag({
     visit({type: 'root', children: [...children]}, 'listItem', () => {
       cards += 1;
     });
-    return [component('UseCaseFinder', {goals, cards}, sectionsOf(children, fault))];
+    return [component('UseCaseFinder', {goals, cards}, finderSections(children, fault))];
   },
 });

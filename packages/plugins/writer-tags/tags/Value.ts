@@ -2,7 +2,7 @@ import type {InlineCode, Text} from 'mdast';
 import * as z from 'zod';
 import {refers} from '../../page-runs/references';
 import type {Api} from '../attributeTypes';
-import {dayAfter, forms, valueInWords} from '../valueInWords';
+import {dayAfterLength, valueForms, valueInWords} from '../valueInWords';
 import {defineTag} from '../writerTag';
 
 /** Ids, states and other names of the API, which are written as code. */
@@ -25,7 +25,7 @@ export const Value = ({timeLength}: Api) =>
         ),
       after: timeLength.optional(),
       as: z
-        .enum(forms)
+        .enum(valueForms)
         .optional()
         .describe(
           'a shorter form: `number` is 1,250.50, `date` is 29 December 2025, `day` is 29 December, and `time` is 12:00',
@@ -40,7 +40,7 @@ export const Value = ({timeLength}: Api) =>
         line,
         reference,
         fill: (value) => {
-          const text = valueInWords(after === undefined ? value : dayAfter(value, after), as);
+          const text = valueInWords(after === undefined ? value : dayAfterLength(value, after), as);
           Object.assign(node, {type: name.test(text) ? 'inlineCode' : 'text', value: text});
         },
       });

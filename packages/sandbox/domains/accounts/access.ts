@@ -4,7 +4,7 @@ import {addDays, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {requireSca} from '../sca/requireSca';
 import {requireRight} from './accountHolder';
-import {inGroups} from './ibans';
+import {groupedIban} from './ibans';
 
 type Account = Resource<'Account'>;
 
@@ -41,7 +41,7 @@ export function requireAccess(call: Call, account: Account, isHistory = false): 
     return;
   }
   const what = isHistory ? 'Show all operations' : 'Show the balance and operations';
-  requireSca(call, {displayText: `${what} of ${inGroups(account.iban)}`, dynamicLink: null});
+  requireSca(call, {displayText: `${what} of ${groupedIban(account.iban)}`, dynamicLink: null});
   accesses(world).set(keyOf(actingUserId, account), world.now());
 }
 

@@ -1,28 +1,29 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
 type Holder = Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
 
 /** What a holder is, as the prefix of its id says. */
-export type HolderKind = 'usr' | 'len' | 'ien';
+export type HolderPrefix = 'usr' | 'len' | 'ien';
 
 /** What a holder is, from its id. */
-export const kindOf = (holderId: string): HolderKind => holderId.slice(0, 3) as HolderKind;
+export const holderPrefix = (holderId: string): HolderPrefix =>
+  holderId.slice(0, 3) as HolderPrefix;
 
 /** The holder with an id, of any kind; refuses the call when there is none. */
-export function holderOf(world: World, holderId: string): Holder {
+export function requireHolder(world: World, holderId: string): Holder {
   return (
     world.find('User', holderId) ??
     world.find('LegalEntity', holderId) ??
     world.find('IndividualEntrepreneur', holderId) ??
-    refuse('resource_not_found')
+    rejectCall('resource_not_found')
   );
 }
 
 /** The address of a holder on documents, line by line. */
 export function addressLines(world: World, holderId: string): string[] {
-  const {line1, line2, postCode, city, country} = holderOf(world, holderId)
+  const {line1, line2, postCode, city, country} = requireHolder(world, holderId)
     .address as Schemas['Address'];
   return [line1, line2, `${postCode} ${city}`, country].filter((line) => typeof line === 'string');
 }
@@ -34,7 +35,7 @@ export function requireRight(
   holderId: string,
   permission: Schemas['Permission'],
 ): void {
-  const holder = holderOf(world, holderId);
+  const holder = requireHolder(world, holderId);
   const people =
     'legalName' in holder
       ? holder.relatedPersons
@@ -42,6 +43,6 @@ export function requireRight(
           .map((person) => person.userId)
       : ['userId' in holder ? holder.userId : holder.id];
   if (!people.includes(userId)) {
-    refuse('acting_user_not_allowed');
+    rejectCall('acting_user_not_allowed');
   }
 }

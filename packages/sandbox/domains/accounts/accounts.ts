@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {metadataAfter} from '../../engine/mergePatch';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {followAccessChallenges, requireAccess} from './access';
-import {blockAccount, followClosures, isOwnBlock, unblockAccount} from './blocks';
+import {blockAccount, followClosures, isOwnAccountBlock, unblockAccount} from './blocks';
 import {getIbanCertificate} from './certificate';
 import {checkIban} from './checkIban';
-import {decide, setBalance} from './decisions';
+import {decideAccount, setBalance} from './decisions';
 import {createAccount, followHolders} from './openAccount';
 import {listAccountTransactions} from './transactions';
 import {createVirtualIban, followAccounts} from './virtualIbans';
@@ -29,7 +29,7 @@ function updateAccount({
 }: Call<Schemas['AccountUpdate']>): Account {
   const account = world.get('Account', accountId);
   if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
   // A label of null removes the label.
   const {label, metadata} = body as Partial<Account>;
@@ -53,8 +53,8 @@ export const accounts: Domain = {
     listAccountTransactions,
     checkIban: ({world, body}) => checkIban(world, body.iban),
   },
-  scenarios: {'account.set_balance': setBalance, 'account.decision': decide},
-  possible: {unblockAccount: (world, id) => isOwnBlock(world.get('Account', id))},
+  scenarios: {'account.set_balance': setBalance, 'account.decision': decideAccount},
+  possible: {unblockAccount: (world, id) => isOwnAccountBlock(world.get('Account', id))},
   connect: (world) => {
     followHolders(world);
     followAccounts(world);

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 
 type Account = Resource<'Account'>;
@@ -62,7 +62,7 @@ export function isStopped(world: World, account: Account): boolean {
 /** Refuses the call when the provider stops the account, for money that only goes back where it came from. */
 export function requireNotStopped(world: World, account: Account): void {
   if (isStopped(world, account)) {
-    refuse('account_blocked', {currentStatus: account.status});
+    rejectCall('account_blocked', {currentStatus: account.status});
   }
 }
 
@@ -75,7 +75,9 @@ export function blockAccount({
   const account = world.get('Account', accountId);
   const {status} = account;
   if (status !== 'ACTIVE') {
-    refuse(status === 'BLOCKED' ? 'state_conflict' : 'account_not_active', {currentStatus: status});
+    rejectCall(status === 'BLOCKED' ? 'state_conflict' : 'account_not_active', {
+      currentStatus: status,
+    });
   }
   setBlock(world, account, 'partner', {
     reason: body.reason,
@@ -88,7 +90,7 @@ export function blockAccount({
 const ENDED_BY_DOCUMENT: readonly Account['statusReason'][] = ['COURT_ORDER', 'DECEASED'];
 
 /** Whether the partner may lift the block of an account. */
-export const isOwnBlock = ({statusReason}: Account): boolean =>
+export const isOwnAccountBlock = ({statusReason}: Account): boolean =>
   statusReason !== 'COMPLIANCE' && !ENDED_BY_DOCUMENT.includes(statusReason);
 
 /** Lifts a block of the partner. */
@@ -96,10 +98,10 @@ export function unblockAccount({world, path: {accountId = ''}}: Call): Account {
   const account = world.get('Account', accountId);
   const {status} = account;
   if (status !== 'BLOCKED') {
-    refuse('state_conflict', {currentStatus: status});
+    rejectCall('state_conflict', {currentStatus: status});
   }
-  if (!isOwnBlock(account)) {
-    refuse('block_not_yours', {currentStatus: status});
+  if (!isOwnAccountBlock(account)) {
+    rejectCall('block_not_yours', {currentStatus: status});
   }
   setBlock(world, account, 'partner', undefined);
   return structuredClone(account);
@@ -110,7 +112,7 @@ export function unblockByProvider(world: World, account: Account): void {
   const {decision, partner} = blocksOf(world, account);
   const endsByDocument = partner !== undefined && ENDED_BY_DOCUMENT.includes(partner.reason);
   if (!decision && !endsByDocument) {
-    refuse('state_conflict', {currentStatus: account.status});
+    rejectCall('state_conflict', {currentStatus: account.status});
   }
   setBlock(world, account, decision ? 'decision' : 'partner', undefined);
 }

@@ -1,15 +1,15 @@
-import {Answer, type Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {CustomResponse, type Call} from '../../engine/domain';
+import {rejectCall} from '../../engine/problem';
 import {pdfDocument} from '../documents/pdf';
 import {addressLines} from './accountHolder';
-import {holderName} from '../payments/holders';
-import {inGroups} from './ibans';
+import {accountHolderName} from '../payments/holders';
+import {groupedIban} from './ibans';
 
 /** The IBAN certificate of an account, which plays the role of the French RIB. */
-export function getIbanCertificate({world, path: {accountId = ''}}: Call): Answer {
+export function getIbanCertificate({world, path: {accountId = ''}}: Call): CustomResponse {
   const {status, holderId, iban, bic} = world.get('Account', accountId);
   if (status !== 'ACTIVE' && status !== 'BLOCKED') {
-    refuse('account_not_active', {currentStatus: status});
+    rejectCall('account_not_active', {currentStatus: status});
   }
   const bank = world.contract.samples.bankNames?.provider ?? '';
   const parts = [
@@ -23,9 +23,11 @@ export function getIbanCertificate({world, path: {accountId = ''}}: Call): Answe
     {text: 'IBAN certificate (relevé d’identité bancaire)', size: 12},
     {text: ''},
     {text: 'Account holder', font: 'bold'},
-    ...[holderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
+    ...[accountHolderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({
+      text,
+    })),
     {text: ''},
-    {text: `IBAN  ${inGroups(iban)}`, font: 'mono', size: 12},
+    {text: `IBAN  ${groupedIban(iban)}`, font: 'mono', size: 12},
     {text: `BIC   ${bic}`, font: 'mono', size: 12},
     {text: ''},
     ...parts.map(([name = '', value = '']) => ({
@@ -35,5 +37,5 @@ export function getIbanCertificate({world, path: {accountId = ''}}: Call): Answe
     {text: ''},
     {text: `Issued on ${world.today()}`},
   ]);
-  return new Answer(document, {contentType: 'application/pdf'});
+  return new CustomResponse(document, {contentType: 'application/pdf'});
 }

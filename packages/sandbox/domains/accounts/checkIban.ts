@@ -1,14 +1,14 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {bankOf, isInSepa, testAnswerOf} from '../payments/iban';
+import {bankOf, isInSepa, testAccountName} from '../payments/iban';
 import {validIban} from './ibans';
 
 /** What an IBAN says of its bank, and which schemes reach it; magic numbers of the register leave some of them. */
 export function checkIban(world: World, text: string): Schemas['IbanCheck'] {
-  const iban = validIban(text) ?? refuse('iban_invalid');
+  const iban = validIban(text) ?? rejectCall('iban_invalid');
   const isSepa = isInSepa(world, iban);
-  const answer = testAnswerOf(world, iban);
+  const answer = testAccountName(world, iban);
   return {
     iban,
     valid: true,

@@ -1,4 +1,4 @@
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {dropBlocks, setBlock, unblockByProvider} from './blocks';
 import {validIban} from './ibans';
@@ -11,7 +11,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 function requireOpen({status}: Account): void {
   if (status === 'PENDING' || status === 'CLOSED') {
-    refuse('state_conflict', {currentStatus: status});
+    rejectCall('state_conflict', {currentStatus: status});
   }
 }
 
@@ -33,7 +33,7 @@ export function setBalance(world: World, {accountId, value}: Parameters): string
 }
 
 function refuseParameter(name: string, code: string, message: string): never {
-  return refuseFields({field: `/parameters/${name}`, code, message});
+  return rejectFields({field: `/parameters/${name}`, code, message});
 }
 
 type Decide = (world: World, account: Account, sweepIban: string | undefined) => void;
@@ -41,7 +41,7 @@ type Decide = (world: World, account: Account, sweepIban: string | undefined) =>
 const decisions: Readonly<Record<string, Decide>> = {
   BLOCK: (world, account) => {
     if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
-      refuse('state_conflict', {currentStatus: account.status});
+      rejectCall('state_conflict', {currentStatus: account.status});
     }
     setBlock(world, account, 'decision', {reason: 'COMPLIANCE', scope: 'ALL'});
   },
@@ -62,7 +62,7 @@ const decisions: Readonly<Record<string, Decide>> = {
 };
 
 /** The scenario `account.decision`: what the provider decides on an account by itself. */
-export function decide(
+export function decideAccount(
   world: World,
   {accountId, decision, sweepIban}: Parameters,
 ): string | undefined {

@@ -56,4 +56,4 @@ export function validIban(text: string): string | undefined {
 }
 
 /** An IBAN as people write it, in groups of four. */
-export const inGroups = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

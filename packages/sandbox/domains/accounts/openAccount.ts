@@ -1,16 +1,16 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 import {limitsOfProgramme} from '../payments/programme';
-import {holderOf, kindOf, type HolderKind} from './accountHolder';
+import {requireHolder, holderPrefix, type HolderPrefix} from './accountHolder';
 import {newIban} from './ibans';
 
 type Account = Resource<'Account'>;
 
-const limitNames: Readonly<Record<HolderKind, string>> = {
+const limitNames: Readonly<Record<HolderPrefix, string>> = {
   usr: 'accounts-per-user',
   ien: 'accounts-per-individual-entrepreneur',
   len: 'accounts-per-legal-entity',
@@ -19,21 +19,21 @@ const limitNames: Readonly<Record<HolderKind, string>> = {
 const onboarding: readonly string[] = ['ONBOARDING', 'UNDER_REVIEW', 'INFO_REQUIRED'];
 
 function requirePlace(world: World, holderId: string): void {
-  const ofKind = limitAsNumber(world, limitNames[kindOf(holderId)]);
+  const ofKind = limitAsNumber(world, limitNames[holderPrefix(holderId)]);
   const limit = Math.min(ofKind, limitsOfProgramme(world).accountsPerHolder);
   const used = world.all(
     'Account',
     (one) => one.holderId === holderId && one.status !== 'CLOSED',
   ).length;
   if (used >= limit) {
-    refuse('resource_limit_reached', {limit, used});
+    rejectCall('resource_limit_reached', {limit, used});
   }
 }
 
 function requireType(holderId: string, type: Schemas['AccountType']): void {
-  const wanted = kindOf(holderId) === 'usr' ? 'PERSONAL' : 'PROFESSIONAL';
+  const wanted = holderPrefix(holderId) === 'usr' ? 'PERSONAL' : 'PROFESSIONAL';
   if (type !== wanted) {
-    refuseFields({field: '/type', code: 'enum', message: `Must be ${wanted} for this holder.`});
+    rejectFields({field: '/type', code: 'enum', message: `Must be ${wanted} for this holder.`});
   }
 }
 
@@ -51,19 +51,19 @@ export const firstDirectDebitPreferences: Required<Schemas['DirectDebitPreferenc
 /** Opens an account: at once for an active holder, else when the onboarding has ended. */
 export function createAccount({world, body}: Call<Schemas['AccountCreate']>): Account {
   const {holderId, type, currency = 'EUR'} = body;
-  const holder = holderOf(world, holderId);
+  const holder = requireHolder(world, holderId);
   requireType(holderId, type);
   if (currency !== 'EUR') {
-    refuse('currency_not_supported');
+    rejectCall('currency_not_supported');
   }
   if (holder.status !== 'ACTIVE' && !onboarding.includes(holder.status)) {
-    refuse('holder_not_active', {currentStatus: holder.status});
+    rejectCall('holder_not_active', {currentStatus: holder.status});
   }
   requirePlace(world, holderId);
   const account = world.create('Account', {
     ...body,
     currency,
-    iban: newIban(world, kindOf(holderId)),
+    iban: newIban(world, holderPrefix(holderId)),
     bic: world.contract.samples.bics?.provider,
     status: holder.status === 'ACTIVE' ? 'ACTIVE' : 'PENDING',
     blockScope: 'NONE',

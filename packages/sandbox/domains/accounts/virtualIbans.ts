@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {limitsOfProgramme} from '../payments/programme';
-import {kindOf, type HolderKind} from './accountHolder';
+import {holderPrefix, type HolderPrefix} from './accountHolder';
 import {newIban} from './ibans';
 
-const limitNames: Readonly<Record<HolderKind, string>> = {
+const limitNames: Readonly<Record<HolderPrefix, string>> = {
   usr: 'virtual-ibans-per-account-user',
   ien: 'virtual-ibans-per-account-individual-entrepreneur',
   len: 'virtual-ibans-per-account-legal-entity',
@@ -25,16 +25,16 @@ export function createVirtualIban({
   const account = world.get('Account', accountId);
   const [partner] = world.all('Partner');
   if (!partner?.features.virtualIban) {
-    refuse('feature_not_enabled');
+    rejectCall('feature_not_enabled');
   }
   if (account.status !== 'ACTIVE') {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
-  const ofKind = limitAsNumber(world, limitNames[kindOf(account.holderId)]);
+  const ofKind = limitAsNumber(world, limitNames[holderPrefix(account.holderId)]);
   const limit = Math.min(ofKind, limitsOfProgramme(world).virtualIbansPerAccount);
   const used = activeOn(world, accountId).length;
   if (used >= limit) {
-    refuse('resource_limit_reached', {limit, used});
+    rejectCall('resource_limit_reached', {limit, used});
   }
   const fields = {...body, accountId, iban: newIban(world, 'virtual'), status: 'ACTIVE' as const};
   return structuredClone(world.create('VirtualIban', fields));

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {metadataAfter} from '../../engine/mergePatch';
 import {requireMayPay} from '../payments/holders';
@@ -19,7 +19,7 @@ const SCREENING = 'PT5S';
 export function requireUnsaved(world: World, holderId: string, iban: string): void {
   const saved = world.all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban);
   if (saved.some(({status}) => status !== 'DELETED')) {
-    refuse('beneficiary_already_exists');
+    rejectCall('beneficiary_already_exists');
   }
 }
 
@@ -27,7 +27,7 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
   const {world, body} = call;
   const {holderId, name, iban, trusted} = body;
   if (!world.entry(holderId)) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
   requireMayPay(call, holderId);
   requireSepaIban(world, iban);
@@ -56,7 +56,7 @@ function updateBeneficiary(call: Call<Schemas['BeneficiaryUpdate']>): Beneficiar
   const beneficiary = world.get('Beneficiary', path.beneficiaryId ?? '');
   requireMayPay(call, beneficiary.holderId);
   if (beneficiary.status !== 'ACTIVE') {
-    refuse('beneficiary_not_active', {currentStatus: beneficiary.status});
+    rejectCall('beneficiary_not_active', {currentStatus: beneficiary.status});
   }
   if (body.trusted && !beneficiary.trusted) {
     const {name, iban} = beneficiary;

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
-import {accountOf, holderName} from '../payments/holders';
+import {accountWithIban, accountHolderName} from '../payments/holders';
 import {isInSepa, requireIban, testPayeeOf} from '../payments/iban';
 
 type Body = Schemas['PayeeVerificationCreate'];
@@ -70,7 +70,7 @@ function compare(world: World, name: string, realName: string): Match {
 
 /** What the provider itself answers about one of its accounts. */
 function ownAnswer(world: World, {iban, name, identification}: Body): Match | undefined {
-  const account = accountOf(world, iban)?.account;
+  const account = accountWithIban(world, iban)?.account;
   if (!account) {
     return undefined;
   }
@@ -78,7 +78,7 @@ function ownAnswer(world: World, {iban, name, identification}: Body): Match | un
     return {schemeCode: 'NOAP'};
   }
   if (name !== undefined) {
-    return compare(world, name, holderName(world, account.holderId));
+    return compare(world, name, accountHolderName(world, account.holderId));
   }
   const entity = world.find('LegalEntity', account.holderId);
   const siren = world.find('IndividualEntrepreneur', account.holderId)?.siren;
@@ -111,7 +111,7 @@ function matchOf(world: World, body: Body): Match {
 }
 
 /** What the payee's bank answers. */
-export function payeeAnswer(world: World, body: Body): Answer {
+export function payeeResponse(world: World, body: Body): Answer {
   const match = matchOf(world, body);
   return {...match, result: results[match.schemeCode]};
 }
@@ -120,7 +120,7 @@ export function payeeAnswer(world: World, body: Body): Answer {
 export function verify(world: World, body: Body): Resource<'PayeeVerification'> {
   return world.create('PayeeVerification', {
     ...body,
-    ...payeeAnswer(world, body),
+    ...payeeResponse(world, body),
     expiresAt: world.after('payee-verification-life'),
   });
 }

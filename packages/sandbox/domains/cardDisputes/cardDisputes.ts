@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {boundsInWords} from '@aldermark/lib/counted';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
 import {bookRefund, isBookable, paymentIn} from '../cardPayments/clearing';
@@ -17,16 +17,16 @@ import {
 } from './eligibility';
 import {
   canMoveTo,
-  decide,
+  decideCardDispute,
   disputesOf,
   givenBy,
-  isOpen,
+  isUndecided,
   isRefutable,
   moveDispute,
   planCredit,
   refute,
   restOf,
-  step,
+  caseStep,
   takeCreditBack,
   takeExcessBack,
 } from './steps';
@@ -39,36 +39,36 @@ type Clearing = Resource<'CardClearing'>;
 function requireWithin(world: World, {amount}: Body, clearing: Clearing): void {
   if (amount.currency !== clearing.amount.currency) {
     const message = `Must be ${clearing.amount.currency}.`;
-    refuseFields({field: '/amount/currency', code: 'enum', message});
+    rejectFields({field: '/amount/currency', code: 'enum', message});
   }
   const max = restOf(world, clearing);
   if (max < 1) {
-    refuse('dispute_not_eligible', {
+    rejectCall('dispute_not_eligible', {
       detail: 'The whole payment is given back already, or will be.',
     });
   }
   if (amount.value < 1 || amount.value > max) {
-    refuse('amount_out_of_range', {min: 1, max});
+    rejectCall('amount_out_of_range', {min: 1, max});
   }
 }
 
 function createCardDispute({world, body}: Call<Body>): Dispute {
   const clearing =
     world.find('CardClearing', body.clearingId) ??
-    refuseFields({field: '/clearingId', code: 'enum', message: 'There is no such clearing.'});
+    rejectFields({field: '/clearingId', code: 'enum', message: 'There is no such clearing.'});
   if (isConsumerReason(world, body.reason) && !body.merchantContact) {
     const message = `This field is required with the reason ${body.reason}.`;
-    refuseFields({field: '/merchantContact', code: 'required', message});
+    rejectFields({field: '/merchantContact', code: 'required', message});
   }
   requireEvidence(world, 'evidenceFileIds', body.evidenceFileIds ?? []);
   requireEligible(world, clearing, body);
   requireInTime(world, clearing, body);
   const open = world.all(
     'CardDispute',
-    (one) => one.clearingId === clearing.id && isOpen(world, one),
+    (one) => one.clearingId === clearing.id && isUndecided(world, one),
   );
   if (open.length > 0) {
-    refuse('dispute_already_open', {currentStatus: open[0]?.status});
+    rejectCall('dispute_already_open', {currentStatus: open[0]?.status});
   }
   requireUndecided(world, clearing, body);
   requireWithin(world, body, clearing);
@@ -79,7 +79,7 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
     evidenceFileIds: body.evidenceFileIds ?? [],
     status: 'SUBMITTED',
     networkCondition: conditionOf(world, clearing, body),
-    history: [step(world, 'SUBMITTED')],
+    history: [caseStep(world, 'SUBMITTED')],
   });
   keepEvidence(world, body.evidenceFileIds ?? []);
   planCredit(world, dispute);
@@ -89,7 +89,7 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
 /** Refuses a call for a case in a status that the machine has no way out of. */
 function requireMove(world: World, dispute: Dispute, to: Dispute['status']): void {
   if (!world.canMove(dispute, to)) {
-    refuse('state_conflict', {currentStatus: dispute.status});
+    rejectCall('state_conflict', {currentStatus: dispute.status});
   }
 }
 
@@ -105,14 +105,14 @@ function addCardDisputeEvidence({
 }: Call<Schemas['CardDisputeEvidence']>): Dispute {
   const dispute = world.get('CardDispute', path.disputeId ?? '');
   if (!isEvidenceDue(world, dispute)) {
-    refuse('state_conflict', {currentStatus: dispute.status});
+    rejectCall('state_conflict', {currentStatus: dispute.status});
   }
   requireEvidence(world, 'fileIds', body.fileIds);
   const evidenceFileIds = [...new Set([...(dispute.evidenceFileIds ?? []), ...body.fileIds])];
   const most = Number(world.schemas.named('CardDispute').properties?.evidenceFileIds?.maxItems);
   if (evidenceFileIds.length > most) {
     const message = `A dispute has ${boundsInWords(undefined, most, 'file')}.`;
-    refuseFields({field: '/fileIds', code: 'maxItems', message});
+    rejectFields({field: '/fileIds', code: 'maxItems', message});
   }
   keepEvidence(world, body.fileIds);
   if (dispute.status === 'EVIDENCE_REQUIRED') {
@@ -139,9 +139,9 @@ function advance(world: World, parameters: Parameters): undefined {
   const dispute = objectNamed(world, 'CardDispute', parameters, 'disputeId');
   const to = parameters.to as Dispute['status'];
   if (ownMoves.includes(to) || !canMoveTo(world, dispute, to)) {
-    refuse('state_conflict', {currentStatus: dispute.status});
+    rejectCall('state_conflict', {currentStatus: dispute.status});
   }
-  decide(world, dispute, to);
+  decideCardDispute(world, dispute, to);
 }
 
 /** The scenario `card_dispute.reverse_refund`: the bank proves that the holder bears the loss. */

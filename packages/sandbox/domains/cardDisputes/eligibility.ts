@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import {addDays, addMonths} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {keepFiles} from '../files/files';
@@ -33,7 +33,7 @@ export function requireEvidence(world: World, field: string, fileIds: readonly s
         ],
   );
   if (errors.length > 0) {
-    refuseFields(...errors);
+    rejectFields(...errors);
   }
 }
 
@@ -75,7 +75,7 @@ export function requireEligible(world: World, clearing: Clearing, {reason}: Body
     !(isAboutGoods && clearing.type === 'CASH_WITHDRAWAL') &&
     (conditions[reason]?.(clearing, authorisation) ?? true);
   if (!fits) {
-    refuse('dispute_not_eligible', {
+    rejectCall('dispute_not_eligible', {
       detail: isDebit
         ? `The reason ${reason} is not possible for this clearing.`
         : `A clearing of type ${clearing.type} cannot be disputed.`,
@@ -93,7 +93,7 @@ export function requireUndecided(world: World, {id}: Clearing, {reason}: Body): 
       ['WON', 'LOST', 'REJECTED'].includes(one.status),
   );
   if (decided) {
-    refuse('dispute_not_eligible', {
+    rejectCall('dispute_not_eligible', {
       detail: `The dispute ${decided.id} has decided on the reason ${reason}.`,
     });
   }
@@ -108,7 +108,7 @@ function lastDayOfScheme(
   const {days, countsFrom} = rulesOf(world, reason);
   const start = (countsFrom !== undefined && timeLimitFrom) || bookingDate;
   if (start > world.today()) {
-    refuse('dispute_not_eligible', {detail: `The day that the limit counts from is ahead.`});
+    rejectCall('dispute_not_eligible', {detail: `The day that the limit counts from is ahead.`});
   }
   const most = limitAsNumber(world, 'card-dispute-last-day');
   const [lastDay = ''] = [addDays(start, days), addDays(bookingDate, most)].toSorted();
@@ -121,7 +121,7 @@ export function requireInTime(world: World, clearing: Clearing, body: Body): voi
     ? addMonths(clearing.bookingDate, limitAsNumber(world, 'card-dispute-unauthorised-time'))
     : lastDayOfScheme(world, clearing, body);
   if (world.today() > lastDay) {
-    refuse('dispute_window_elapsed', {detail: `The last day for this reason was ${lastDay}.`});
+    rejectCall('dispute_window_elapsed', {detail: `The last day for this reason was ${lastDay}.`});
   }
 }
 

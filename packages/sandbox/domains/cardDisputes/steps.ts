@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {addBusinessDays} from '../../engine/businessDays';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {refundedOf} from '../cardPayments/clearing';
@@ -42,7 +42,7 @@ function leftOf(world: World, clearing: Clearing): number {
 }
 
 /** One more step of the case, as the cardholder may see it. */
-export const step = (
+export const caseStep = (
   world: World,
   status: Status,
   comment: string | null = null,
@@ -55,7 +55,7 @@ export function moveDispute(
   status: Status,
   {comment, set = {}}: {readonly comment?: string; readonly set?: FieldsOf<'CardDispute'>} = {},
 ): void {
-  const history = [...dispute.history, step(world, status, comment)];
+  const history = [...dispute.history, caseStep(world, status, comment)];
   world.move(dispute, status, {evidenceDueAt: null, ...set, history});
 }
 
@@ -77,7 +77,7 @@ function bookDispute(world: World, dispute: Dispute, value: number, refund?: str
 }
 
 /** Whether a case is not decided yet. */
-export const isOpen = (world: World, {status}: Dispute): boolean =>
+export const isUndecided = (world: World, {status}: Dispute): boolean =>
   !world.contract.machines.CardDispute?.finals.includes(status);
 
 const isAccountClosed = (world: World, {accountId}: Dispute): boolean =>
@@ -204,7 +204,7 @@ export function refute(
   } else if (isReversible(world, dispute)) {
     world.change(dispute, takeCreditBack(world, dispute, reason));
   } else {
-    refuse('state_conflict', {currentStatus: dispute.status});
+    rejectCall('state_conflict', {currentStatus: dispute.status});
   }
 }
 
@@ -261,7 +261,7 @@ function receiveRebuttal(world: World, dispute: Dispute, to: Status): void {
 }
 
 /** Moves a case as the bank, the merchant or the scheme decides, with its effect on the account. */
-export function decide(world: World, dispute: Dispute, to: Status): void {
+export function decideCardDispute(world: World, dispute: Dispute, to: Status): void {
   if (to === 'EVIDENCE_REQUIRED') {
     requireDocument(world, dispute);
   } else if (to === 'REJECTED' && dispute.status === 'EVIDENCE_REQUIRED') {

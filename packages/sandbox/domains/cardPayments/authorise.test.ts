@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Schemas} from '../../api';
 import {clear, eur, pay as payFor, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {balancesOf} from '../../testing/balancesOf';
+import {aliceBalances} from '../../testing/balancesOf';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
@@ -34,7 +34,7 @@ describe('an authorisation', () => {
       heldAmount: eur(4590),
       threeDs: null,
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 4590});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 4590});
     expect(partner.events()).toEqual(['card_authorisation.approved']);
   });
 
@@ -81,7 +81,7 @@ describe('an authorisation', () => {
       authorisationCode: null,
       holdExpiresAt: null,
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.events()).toEqual(['card_authorisation.declined']);
   });
 
@@ -186,7 +186,7 @@ describe('an authorisation', () => {
       type: 'ACCOUNT_VERIFICATION',
       status: 'APPROVED',
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('an authorisation', () => {
       status: 'EXPIRED',
       heldAmount: eur(0),
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.last('card_authorisation.expired').data.previous).toEqual({
       status: 'APPROVED',
       heldAmount: eur(4590),

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {euros, hold} from '../ledger/ledger';
+import {euros, holdMoney} from '../ledger/ledger';
 import {activatesCard, declineOf, type Decline} from './decision';
 import {isIn} from './merchantCategories';
 import {isInEea, type CardRequest} from './request';
@@ -50,7 +50,7 @@ function holdEnd(world: World, {merchant}: CardRequest): string {
 }
 
 /** Stores the answer to a request: an amount that is held, or the reason of the decline. */
-export function answer(
+export function recordDecision(
   world: World,
   request: CardRequest,
   decline: Decline | undefined,
@@ -87,7 +87,7 @@ export function answer(
     },
     {silent: true},
   );
-  hold(world, account, authorisation.id, held);
+  holdMoney(world, account, authorisation.id, held);
   world.emit(
     decline ? 'card_authorisation.declined' : 'card_authorisation.approved',
     authorisation,
@@ -104,5 +104,5 @@ export function authorise(
   const decline = force
     ? {reason: force, of: request.card.statusReason}
     : declineOf(world, request);
-  return answer(world, request, decline);
+  return recordDecision(world, request, decline);
 }

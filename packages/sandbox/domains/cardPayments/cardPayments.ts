@@ -1,6 +1,6 @@
 import type {Domain} from '../../engine/domain';
 import type {Resource} from '../../engine/world';
-import {hold} from '../ledger/ledger';
+import {holdMoney} from '../ledger/ledger';
 import {isBookable, playClearing, playOffline} from './clearing';
 import {playAuthorisation, playIncrement, playReversal} from './scenarios';
 import {connectThreeDs, playThreeDs} from './threeDs';
@@ -23,7 +23,7 @@ export const cardPayments: Domain = {
     connectThreeDs(world);
     world.on('card_authorisation.expired', (_, object) => {
       const {id, accountId} = object as Resource<'CardAuthorisation'>;
-      hold(world, world.get('Account', accountId), id, 0);
+      holdMoney(world, world.get('Account', accountId), id, 0);
     });
   },
 };

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Schemas} from '../../api';
 import {clear, eur, pay as payFor, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {balancesOf} from '../../testing/balancesOf';
+import {aliceBalances} from '../../testing/balancesOf';
 import {newPartner} from '../../testing/newPartner';
 import {luhnDigit} from './schemeNumbers';
 
@@ -21,7 +21,7 @@ describe('a merchant', () => {
     const partner = newPartner();
     const {id} = await pay(partner, {amount: eur(10000), mcc: '7011'});
     await partner.play('card.increment', {authorisationId: id, amount: eur(4000)});
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 14000});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 14000});
     await partner.play('card.reversal', {authorisationId: id, amount: eur(3000)});
     expect(await read(partner, {id})).toMatchObject({
       status: 'APPROVED',
@@ -31,7 +31,7 @@ describe('a merchant', () => {
     });
     await partner.play('card.reversal', {authorisationId: id});
     expect(await read(partner, {id})).toMatchObject({status: 'REVERSED', heldAmount: eur(0)});
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.events()).toEqual([
       'card_authorisation.approved',
       'card_authorisation.updated',
@@ -88,7 +88,7 @@ describe('a merchant', () => {
       heldAmount: eur(0),
       clearedAmount: eur(value),
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - value, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - value, held: 0});
     expect(partner.events().slice(1)).toEqual(['card_clearing.booked', 'transaction.booked']);
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       id: body.data[0]?.transactionId,
@@ -107,13 +107,13 @@ describe('a merchant', () => {
       heldAmount: eur(5000),
     });
     await clear(partner, authorisation.id, 1000, {final: false});
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 4000, held: 4000});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 4000, held: 4000});
     await clear(partner, authorisation.id, 4000);
     expect(await read(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
       clearedAmount: eur(8000),
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 8000, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 8000, held: 0});
     const {body} = await partner.call('listCardClearings', {match: 'MATCHED'});
     expect(body.data).toHaveLength(3);
   });
@@ -137,7 +137,7 @@ describe('a merchant', () => {
     expect(partner.last('card_clearing.booked').data.object).toMatchObject({match});
     await partner.wait('P8D');
     expect(partner.events()).not.toContain('card_authorisation.expired');
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - taken, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - taken, held: 0});
   });
 
   it('clears in parts, then lets the rest expire', async () => {
@@ -149,7 +149,7 @@ describe('a merchant', () => {
       status: 'EXPIRED',
       clearedAmount: eur(3000),
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 3000, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 3000, held: 0});
   });
 
   it('clears late, after the hold has ended', async () => {
@@ -169,7 +169,7 @@ describe('a merchant', () => {
       bookingDate: '2025-10-26',
     });
     expect(await read(partner, authorisation)).toMatchObject({status: 'CLEARED'});
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 4590, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 4590, held: 0});
   });
 
   it('gives money back, at most what was paid', async () => {
@@ -186,7 +186,7 @@ describe('a merchant', () => {
       authorisationId: null,
       offline: false,
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 2590, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 2590, held: 0});
     expect(await partner.call('createSimulation', {}, refund(2591))).toMatchObject({
       code: 'validation_failed',
       body: {errors: [{field: '/parameters/amount/value', code: 'maximum'}]},
@@ -204,6 +204,6 @@ describe('a merchant', () => {
       transactionDate: '2025-10-12',
       bookingDate: '2025-10-14',
     });
-    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 130000, held: 0});
+    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 130000, held: 0});
   });
 });

@@ -1,14 +1,14 @@
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addDays, instant, later, parisDate} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {book, euros, hold} from '../ledger/ledger';
+import {book, euros, holdMoney} from '../ledger/ledger';
 import {inEuros, rateBetween} from './exchange';
 import {merchantOf} from './merchants';
 import {
   amountIn,
   objectNamed,
   placeIn,
-  refuseParameter,
+  rejectCardParameter,
   sidesIn,
   type Parameters,
   type Sides,
@@ -40,7 +40,7 @@ function openAccount(world: World, accountId: string): Resource<'Account'> {
   const account = world.get('Account', accountId);
   return isBookable(world, {accountId})
     ? account
-    : refuse('state_conflict', {currentStatus: account.status});
+    : rejectCall('state_conflict', {currentStatus: account.status});
 }
 
 /** Books a record of the clearing file on the account, whether or not the money is there. */
@@ -98,7 +98,7 @@ function clear(world: World, authorisation: Authorisation, sides: Sides, final: 
     heldAmount: euros(left),
     clearedAmount: euros(clearedAmount.value + value),
   };
-  hold(world, account, authorisation.id, left);
+  holdMoney(world, account, authorisation.id, left);
   if (isFinal) {
     world.move(authorisation, 'CLEARED', set);
   } else if (status === 'APPROVED') {
@@ -125,7 +125,7 @@ const clearable = ({status}: Authorisation): boolean =>
 export function playClearing(world: World, parameters: Parameters): string | undefined {
   const authorisation = objectNamed(world, 'CardAuthorisation', parameters, 'authorisationId');
   if (!clearable(authorisation)) {
-    refuse('state_conflict', {currentStatus: authorisation.status});
+    rejectCall('state_conflict', {currentStatus: authorisation.status});
   }
   const days = Number(parameters.delayDays);
   const sides = sidesIn(world, parameters, authorisation);
@@ -152,10 +152,10 @@ export function playOffline(world: World, parameters: Parameters): string {
   const transactionAmount = amountIn(world, parameters);
   const {mcc, country} = placeIn(parameters);
   if (card.form === 'VIRTUAL') {
-    refuseParameter('cardId', {code: 'enum', message: 'A virtual card has no chip.'});
+    rejectCardParameter('cardId', {code: 'enum', message: 'A virtual card has no chip.'});
   }
   if (card.status === 'ORDERED') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   return bookRecord(world, {
     cardId: card.id,
@@ -180,7 +180,7 @@ export const refundedOf = (world: World, {id}: Clearing): number => refunds(worl
 export function paymentIn(world: World, parameters: Parameters): Clearing {
   const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
   if (payment.type !== 'PURCHASE') {
-    refuseParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
+    rejectCardParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
   }
   return payment;
 }

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuseFields} from '../../engine/problem';
+import {rejectFields} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 import {inEuros, merchantSide} from './exchange';
 
@@ -9,8 +9,8 @@ export type Parameters = Readonly<Record<string, unknown>>;
 type Fault = {readonly code: string; readonly message: string};
 
 /** Refuses a scenario because of one of its parameters. */
-export function refuseParameter(name: string, fault: Fault): never {
-  return refuseFields({field: `/parameters/${name}`, ...fault});
+export function rejectCardParameter(name: string, fault: Fault): never {
+  return rejectFields({field: `/parameters/${name}`, ...fault});
 }
 
 /** The object that a parameter names. */
@@ -22,7 +22,7 @@ export function objectNamed<Name extends ResourceName>(
 ): Resource<Name> {
   return (
     world.find(resource, String(parameters[parameter])) ??
-    refuseParameter(parameter, {code: 'enum', message: `There is no such ${resource}.`})
+    rejectCardParameter(parameter, {code: 'enum', message: `There is no such ${resource}.`})
   );
 }
 
@@ -36,13 +36,13 @@ export function amountIn(
   const currencies = Object.keys(world.contract.cards.exchangeRates);
   if (!currencies.includes(money.currency)) {
     const message = `Must be one of ${currencies.join(', ')}.`;
-    refuseParameter('amount/currency', {code: 'enum', message});
+    rejectCardParameter('amount/currency', {code: 'enum', message});
   }
   if (money.value < min) {
-    refuseParameter('amount/value', {code: 'minimum', message: `Must be ${min} or more.`});
+    rejectCardParameter('amount/value', {code: 'minimum', message: `Must be ${min} or more.`});
   }
   if (max !== undefined && money.value > max) {
-    refuseParameter('amount/value', {code: 'maximum', message: `Must be ${max} or less.`});
+    rejectCardParameter('amount/value', {code: 'maximum', message: `Must be ${max} or less.`});
   }
   return money;
 }
@@ -61,7 +61,7 @@ export function sidesIn(
   const wanted = [...new Set(['EUR', earlier.transactionAmount.currency])];
   if (!wanted.includes(money.currency)) {
     const message = `Must be ${wanted.join(' or ')}.`;
-    refuseParameter('amount/currency', {code: 'enum', message});
+    rejectCardParameter('amount/currency', {code: 'enum', message});
   }
   const sides =
     money.currency === 'EUR'

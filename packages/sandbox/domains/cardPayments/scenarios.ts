@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {euros, hold} from '../ledger/ledger';
-import {answer, authorise} from './authorise';
+import {euros, holdMoney} from '../ledger/ledger';
+import {recordDecision, authorise} from './authorise';
 import {declineOf} from './decision';
 import {inEuros} from './exchange';
 import {merchantOf, namedMerchant} from './merchants';
@@ -49,7 +49,7 @@ export function playAuthorisation(world: World, parameters: Parameters): string 
 function approved(world: World, parameters: Parameters): Authorisation {
   const authorisation = objectNamed(world, 'CardAuthorisation', parameters, 'authorisationId');
   if (authorisation.status !== 'APPROVED') {
-    refuse('state_conflict', {currentStatus: authorisation.status});
+    rejectCall('state_conflict', {currentStatus: authorisation.status});
   }
   return authorisation;
 }
@@ -61,7 +61,7 @@ const plus = (one: Schemas['Money'], other: Schemas['Money']): Schemas['Money'] 
 
 /** Changes what an authorisation holds; the account follows. */
 function changeHold(world: World, authorisation: Authorisation, held: number): void {
-  hold(world, world.get('Account', authorisation.accountId), authorisation.id, held);
+  holdMoney(world, world.get('Account', authorisation.accountId), authorisation.id, held);
 }
 
 /** The scenario `card.increment`: the merchant raises the amount of an authorisation. */
@@ -84,7 +84,7 @@ export function playIncrement(world: World, parameters: Parameters): string | un
   };
   const decline = declineOf(world, request);
   if (decline) {
-    return answer(world, request, decline).id;
+    return recordDecision(world, request, decline).id;
   }
   const heldAmount = plus(authorisation.heldAmount, amount);
   changeHold(world, authorisation, heldAmount.value);

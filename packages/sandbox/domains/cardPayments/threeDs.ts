@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import {moneyText} from '../../engine/money';
 import type {World} from '../../engine/world';
 import {challengeUser, devicesOf} from '../sca/requireSca';
-import {answer, authorise} from './authorise';
+import {recordDecision, authorise} from './authorise';
 import {cardDeclineOf} from './decision';
 import {inEuros} from './exchange';
 import {namedMerchant} from './merchants';
@@ -52,11 +52,11 @@ export function playThreeDs(world: World, parameters: Parameters): string {
   const unverified = requestOf(world, payment, 'NONE');
   const decline = cardDeclineOf(world, unverified);
   if (decline) {
-    return answer(world, unverified, decline).id;
+    return recordDecision(world, unverified, decline).id;
   }
   if (devicesOf(world, card.cardholderId, 'ACTIVE').length === 0) {
     // Authentication fails at once, and this shop sends its request anyway.
-    return answer(world, unverified, {reason: 'THREE_DS_FAILED'}).id;
+    return recordDecision(world, unverified, {reason: 'THREE_DS_FAILED'}).id;
   }
   const challenge = challengeUser(
     world,

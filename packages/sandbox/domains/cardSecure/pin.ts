@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {keepCardFacts, last4Of} from '../cards/cardFacts';
 import {requireCardholderActs} from '../cards/people';
 import {requireSca} from '../sca/requireSca';
@@ -27,17 +27,17 @@ export async function setCardPin(
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
   if (card.form !== 'PHYSICAL') {
-    refuse('card_not_physical');
+    rejectCall('card_not_physical');
   }
   if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   const pin = await openPinMessage(body.encryptedPin);
   if (!/^\d{4}$/.test(pin)) {
-    refuse('encryption_invalid', {detail: 'The clear text must be 4 digits.'});
+    rejectCall('encryption_invalid', {detail: 'The clear text must be 4 digits.'});
   }
   if (isWeak(pin, world.get('User', card.cardholderId).birthDate)) {
-    refuse('pin_too_weak');
+    rejectCall('pin_too_weak');
   }
   requireCardholderActs(call, card);
   requireSca(call, {displayText: `Set the PIN of card ${last4Of(card)}`, dynamicLink: null});

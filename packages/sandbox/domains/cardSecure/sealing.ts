@@ -1,12 +1,12 @@
 import type {CryptoKey, JWK} from 'jose';
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {
   CONTENT_ENCRYPTION,
   DEVICE_ALGORITHM,
   MESSAGE_ALGORITHM,
-  messageFault,
+  messageErrorCode,
 } from '../../keys/message';
 import {seededKeyPair} from '../../keys/p256';
 import {pinPrivateKey} from '../../keys/pinKey';
@@ -18,7 +18,7 @@ export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly
 /** Reads the public key of a device. Refuses one to which nobody can encrypt. */
 export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
   if (!(await isUsable(publicKey))) {
-    refuse('encryption_key_unknown');
+    rejectCall('encryption_key_unknown');
   }
   const jwk: JWK = {...publicKey};
   const alg = jwk.kty === 'EC' ? DEVICE_ALGORITHM : MESSAGE_ALGORITHM;
@@ -59,15 +59,15 @@ async function headerOf(jwe: string): Promise<{alg?: unknown; enc?: unknown; kid
   try {
     return decodeProtectedHeader(jwe);
   } catch {
-    return refuse('encryption_invalid');
+    return rejectCall('encryption_invalid');
   }
 }
 
 /** The clear text of a JWE that an app made to the key for PINs. */
 export async function openPinMessage(jwe: string): Promise<string> {
-  const fault = messageFault(await headerOf(jwe), [pinPrivateKey.kid]);
+  const fault = messageErrorCode(await headerOf(jwe), [pinPrivateKey.kid]);
   if (fault) {
-    return refuse(fault);
+    return rejectCall(fault);
   }
   const {compactDecrypt, importJWK} = await import('jose');
   try {
@@ -77,6 +77,6 @@ export async function openPinMessage(jwe: string): Promise<string> {
     );
     return new TextDecoder('utf-8', {fatal: true}).decode(plaintext);
   } catch {
-    return refuse('encryption_invalid');
+    return rejectCall('encryption_invalid');
   }
 }

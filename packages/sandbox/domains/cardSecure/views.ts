@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration, limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {cvv2Of, last4Of, panOf, pinOf} from '../cards/cardFacts';
@@ -31,7 +31,7 @@ function requireViewsLeft(world: World, card: Card): void {
   const [longest] = waits.toSorted((one, other) => other.seconds - one.seconds);
   if (longest) {
     const {limit, used, seconds} = longest;
-    refuse('sensitive_view_limit', {limit, used}, {'Retry-After': String(seconds)});
+    rejectCall('sensitive_view_limit', {limit, used}, {'Retry-After': String(seconds)});
   }
 }
 
@@ -55,7 +55,7 @@ export async function createCardDetailsView(call: ViewCall): Promise<Schemas['Ca
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
   if (card.status !== 'ACTIVE') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   requireViewsLeft(world, card);
   const key = await deviceKey(body.publicKey);
@@ -73,13 +73,13 @@ export async function createCardPinView(call: ViewCall): Promise<Schemas['CardPi
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
   if (card.form !== 'PHYSICAL') {
-    refuse('card_not_physical');
+    rejectCall('card_not_physical');
   }
   if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   if (card.pinStatus !== 'SET') {
-    refuse(card.pinStatus === 'LOCKED' ? 'pin_locked' : 'pin_not_set');
+    rejectCall(card.pinStatus === 'LOCKED' ? 'pin_locked' : 'pin_not_set');
   }
   requireViewsLeft(world, card);
   const key = await deviceKey(body.publicKey);

@@ -6,7 +6,7 @@ import {createCard, isOrderable} from './order';
 import {replaceCard, retireReplaced} from './replace';
 import {updateCard} from './settings';
 import {lockPin, returnShipment, shipNow, underWay} from './shipping';
-import {activateCard, cancelCard, isOwnBlock, unblockCard} from './use';
+import {activateCard, cancelCard, isOwnCardBlock, unblockCard} from './use';
 
 /** Cancels the cards of an account that is closed. */
 function cancelCardsOf(world: World, accountId: string): void {
@@ -46,7 +46,7 @@ export const cards: Domain = {
   },
   possible: {
     activateCard: (world, id) => world.get('Card', id).form === 'PHYSICAL',
-    unblockCard: (world, id) => isOwnBlock(world.get('Card', id)),
+    unblockCard: (world, id) => isOwnCardBlock(world.get('Card', id)),
     replaceCard: (world, id) => isOrderable(world.get('Account', world.get('Card', id).accountId)),
     'card.shipment_return': (world, id) => underWay(world.get('Card', id)) !== undefined,
     'card.pin_lock': (world, id) => world.get('Card', id).pinStatus === 'SET',

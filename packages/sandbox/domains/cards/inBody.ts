@@ -1,9 +1,9 @@
-import {refuseFields} from '../../engine/problem';
+import {rejectFields} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 
 /** Refuses a call because of one field of its body that fits its schema but nothing else. */
-export function refuseField(field: string, code: string, message: string): never {
-  return refuseFields({field, code, message});
+export function rejectCardField(field: string, code: string, message: string): never {
+  return rejectFields({field, code, message});
 }
 
 /** The object that a body names by its id. Refuses an id that no such object has. */
@@ -13,5 +13,7 @@ export function namedInBody<Name extends ResourceName>(
   id: string,
   field: string,
 ): Resource<Name> {
-  return world.find(name, id) ?? refuseField(field, 'enum', `There is no ${name} with this id.`);
+  return (
+    world.find(name, id) ?? rejectCardField(field, 'enum', `There is no ${name} with this id.`)
+  );
 }

@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {namedInBody, refuseField} from './inBody';
+import {namedInBody, rejectCardField} from './inBody';
 import {issueCard} from './issue';
 import {embossed, holderAddress, requireCardholder} from './people';
 import {
@@ -23,7 +23,7 @@ const plasticFields = ['embossedName', 'design', 'deliveryAddress', 'deliveryMet
 function requireFitting(world: World, body: Body): void {
   const needless = plasticFields.find((field) => body[field] !== undefined);
   if (body.form === 'VIRTUAL' && needless) {
-    refuseField(`/${needless}`, 'unknownField', 'Only for PHYSICAL cards.');
+    rejectCardField(`/${needless}`, 'unknownField', 'Only for PHYSICAL cards.');
   }
   requireLimits(world, body.productCode, body.limits ?? {});
 }
@@ -35,7 +35,7 @@ export const isOrderable = ({status}: Account): boolean =>
 /** Refuses an account that no card may be ordered for. */
 export function requireOpenAccount(account: Account): void {
   if (!isOrderable(account)) {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
 type Account = Resource<'Account'>;
@@ -29,7 +29,7 @@ export function requireCardholder(world: World, account: Account, user: Resource
     ({userId, roles}) => userId === user.id && roles.includes('CARD_HOLDER'),
   );
   if (user.status !== 'ACTIVE' || !(isHolder || hasRole)) {
-    refuse('cardholder_not_eligible', {currentStatus: user.status});
+    rejectCall('cardholder_not_eligible', {currentStatus: user.status});
   }
 }
 
@@ -39,7 +39,7 @@ export function requireCardholderActs(
   {cardholderId}: Pick<Resource<'Card'>, 'cardholderId'>,
 ): void {
   if (actingUserId && actingUserId !== cardholderId) {
-    refuse('acting_user_not_allowed');
+    rejectCall('acting_user_not_allowed');
   }
 }
 
@@ -54,7 +54,7 @@ export function requireCardManagerActs(
   );
   const known = [undefined, card.cardholderId, personOf(world, account)];
   if (!isManager && !known.includes(actingUserId)) {
-    refuse('acting_user_not_allowed');
+    rejectCall('acting_user_not_allowed');
   }
 }
 

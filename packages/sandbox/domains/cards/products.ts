@@ -1,10 +1,10 @@
 import type {Schemas} from '../../api';
 import {limitAsNumber, limitInCents} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 import {limitsOfProgramme} from '../payments/programme';
-import {refuseField} from './inBody';
+import {rejectCardField} from './inBody';
 
 /** What a card may spend. */
 export type CardLimits = NonNullable<Schemas['Card']['limits']>;
@@ -47,12 +47,12 @@ export function completeLimits(world: World, productCode: string, asked: CardLim
 export function requireLimits(world: World, productCode: string, limits: CardLimits): void {
   const wrong = limitNames.find((name) => (limits[name]?.currency ?? 'EUR') !== 'EUR');
   if (wrong) {
-    refuseField(`/limits/${wrong}/currency`, 'enum', 'Must be EUR.');
+    rejectCardField(`/limits/${wrong}/currency`, 'enum', 'Must be EUR.');
   }
   for (const name of limitNames) {
     const max = ofProduct(world, productCode, name, 'maximum');
     if ((limits[name]?.value ?? 0) > max) {
-      refuse('card_limits_out_of_range', {limit: max, max});
+      rejectCall('card_limits_out_of_range', {limit: max, max});
     }
   }
 }
@@ -73,13 +73,13 @@ export const completeControls = (form: Schemas['CardForm'], asked: CardControls)
 export function requireProduct(world: World, {form, productCode}: Schemas['CardCreate']): void {
   const products = world.all('Partner')[0]?.cardProducts ?? [];
   if (!products.some((product) => product.code === productCode && product.form === form)) {
-    refuse('card_product_not_available');
+    rejectCall('card_product_not_available');
   }
 }
 
 function requireLess(used: number, limit: number): void {
   if (used >= limit) {
-    refuse('resource_limit_reached', {limit, used});
+    rejectCall('resource_limit_reached', {limit, used});
   }
 }
 

@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {moveTokens} from '../xpay/tokens';
 import {newCvv2} from './cardNumber';
 import {panOf, pinOf, type CardFacts} from './cardFacts';
-import {refuseField} from './inBody';
+import {rejectCardField} from './inBody';
 import {issueCard} from './issue';
 import {requireOpenAccount} from './order';
 import {isInUse} from './products';
@@ -82,7 +82,7 @@ function requireReplaceable(world: World, card: Card, reason: Reason): void {
   const isReceived = card.status !== 'INACTIVE';
   const isTwice = isGentle(reason) && isBeingReplaced(world, card);
   if (!isOut || isTwice || (reason === 'NOT_RECEIVED' && isReceived)) {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       currentStatus: card.status,
       ...(isTwice && {detail: 'A new card for this one is already on its way.'}),
     });
@@ -94,11 +94,11 @@ export function replaceCard({world, body, path}: Call<Body>): Card {
   const card = world.get('Card', path.cardId ?? '');
   const {reason, keepNumber} = body;
   if (keepNumber && !isGentle(reason)) {
-    refuseField('/keepNumber', 'enum', 'Allowed only with DAMAGED and RENEWAL.');
+    rejectCardField('/keepNumber', 'enum', 'Allowed only with DAMAGED and RENEWAL.');
   }
   const physicalOnly = (['deliveryAddress', 'deliveryMethod'] as const).find((name) => body[name]);
   if (card.form === 'VIRTUAL' && physicalOnly) {
-    refuseField(`/${physicalOnly}`, 'unknownField', 'Only for PHYSICAL cards.');
+    rejectCardField(`/${physicalOnly}`, 'unknownField', 'Only for PHYSICAL cards.');
   }
   requireReplaceable(world, card, reason);
   requireOpenAccount(world.get('Account', card.accountId));

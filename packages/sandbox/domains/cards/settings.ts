@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {moneyText} from '../../engine/money';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch, metadataAfter} from '../../engine/mergePatch';
 import {requireSca} from '../sca/requireSca';
@@ -69,7 +69,7 @@ export function updateCard(call: Call<Body>): Card {
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
   if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   const {limits, controls} = settingsAfter(world, card, body);
   requireLimits(world, card.productCode, limits);

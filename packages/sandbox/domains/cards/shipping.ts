@@ -1,7 +1,7 @@
 import {addBusinessDays} from '../../engine/businessDays';
 import {atParis} from '../../engine/time';
 import type {ScenarioHandler} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {namedInBody} from './inBody';
 
@@ -60,7 +60,7 @@ const cardOf = (world: World, {cardId}: Readonly<Record<string, unknown>>) =>
 export const shipNow: ScenarioHandler = (world, parameters) => {
   const card = cardOf(world, parameters);
   if (card.status !== 'ORDERED') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   ship(world, card);
   return undefined;
@@ -75,7 +75,7 @@ export const returnShipment: ScenarioHandler = (world, parameters) => {
   const card = cardOf(world, parameters);
   const sent = underWay(card);
   if (card.status !== 'INACTIVE' || !sent) {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   const shipment = {...sent, status: 'RETURNED'} as const;
   world.change(card, {shipment}, 'card.shipment_returned');
@@ -86,7 +86,7 @@ export const returnShipment: ScenarioHandler = (world, parameters) => {
 export const lockPin: ScenarioHandler = (world, parameters) => {
   const card = cardOf(world, parameters);
   if (card.pinStatus !== 'SET') {
-    refuse('state_conflict', {currentStatus: card.pinStatus});
+    rejectCall('state_conflict', {currentStatus: card.pinStatus});
   }
   world.change(card, {pinStatus: 'LOCKED'}, 'card.pin_locked');
   return undefined;

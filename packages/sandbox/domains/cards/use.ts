@@ -1,10 +1,10 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
-import {refuseField} from './inBody';
+import {rejectCardField} from './inBody';
 import {requireCardholderActs} from './people';
 
 type Card = Resource<'Card'>;
@@ -16,13 +16,13 @@ export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
   const {world, body} = call;
   const card = cardOf(call);
   if (card.form !== 'PHYSICAL') {
-    refuse('card_not_physical');
+    rejectCall('card_not_physical');
   }
   if (card.status !== 'INACTIVE') {
-    refuse('state_conflict', {currentStatus: card.status});
+    rejectCall('state_conflict', {currentStatus: card.status});
   }
   if (body.panLast4 !== last4Of(card)) {
-    refuseField('/panLast4', 'pattern', 'Not the last four digits of this card.');
+    rejectCardField('/panLast4', 'pattern', 'Not the last four digits of this card.');
   }
   requireCardholderActs(call, card);
   requireSca(call, {displayText: `Activate card ${last4Of(card)}`, dynamicLink: null});
@@ -31,13 +31,14 @@ export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
 }
 
 /** Whether the partner may lift the block of a card. */
-export const isOwnBlock = ({statusReason}: Card): boolean => statusReason !== 'ALDERMARK_DECISION';
+export const isOwnCardBlock = ({statusReason}: Card): boolean =>
+  statusReason !== 'ALDERMARK_DECISION';
 
 /** Lifts a block, unless the provider placed it. */
 export function unblockCard(call: Call): Card {
   const card = cardOf(call);
-  if (card.status === 'BLOCKED' && !isOwnBlock(card)) {
-    refuse('block_not_yours', {currentStatus: card.status});
+  if (card.status === 'BLOCKED' && !isOwnCardBlock(card)) {
+    rejectCall('block_not_yours', {currentStatus: card.status});
   }
   call.world.move(card, 'ACTIVE', {statusReason: null}, {event: 'card.unblocked'});
   return structuredClone(card);

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {isStopped} from '../accounts/blocks';
-import {isOpen, isRefundDue} from '../cardDisputes/steps';
+import {isUndecided, isRefundDue} from '../cardDisputes/steps';
 import {openDebtsOf} from '../debts/openDebts';
 
 type Account = Resource<'Account'>;
@@ -24,7 +24,7 @@ function hasOpenDispute(world: World, id: string): boolean {
   const ofCard = world.all(
     'CardDispute',
     (one) =>
-      (isOpen(world, one) || isRefundDue(world, one)) &&
+      (isUndecided(world, one) || isRefundDue(world, one)) &&
       world.find('CardClearing', one.clearingId)?.accountId === id,
   );
   const ofTopup = world.all(

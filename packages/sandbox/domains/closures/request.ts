@@ -2,12 +2,12 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
 import {moneyText} from '../../engine/money';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {dateAfter} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {holderName, requireMayPay} from '../payments/holders';
-import {inGroups, validIban} from '../accounts/ibans';
-import {payeeAnswer} from '../beneficiaries/verifyPayee';
+import {accountHolderName, requireMayPay} from '../payments/holders';
+import {groupedIban, validIban} from '../accounts/ibans';
+import {payeeResponse} from '../beneficiaries/verifyPayee';
 import {requireSca} from '../sca/requireSca';
 import {blockersOf} from './blockers';
 import {isSweeping} from './sweep';
@@ -46,7 +46,7 @@ export function startClosure(
   {isOfProvider = false} = {},
 ): Closure {
   if (!world.canMove(account, 'CLOSING')) {
-    refuse('state_conflict', {currentStatus: account.status});
+    rejectCall('state_conflict', {currentStatus: account.status});
   }
   const closure = world.create('AccountClosure', {
     reason,
@@ -79,8 +79,8 @@ function blockersOfRequest(world: World, account: Account, {reason, sweepIban}: 
       ? [...blockers, 'SWEEP_IBAN_MISSING' as const]
       : blockers;
   }
-  const payee = {iban: sweepIban, name: holderName(world, account.holderId)};
-  const isHolders = ['MATCH', 'CLOSE_MATCH'].includes(payeeAnswer(world, payee).result);
+  const payee = {iban: sweepIban, name: accountHolderName(world, account.holderId)};
+  const isHolders = ['MATCH', 'CLOSE_MATCH'].includes(payeeResponse(world, payee).result);
   return isHolders ? blockers : [...blockers, 'SWEEP_IBAN_NOT_VERIFIED' as const];
 }
 
@@ -118,27 +118,27 @@ export function requestAccountClosure(call: Call<Body>): Closure {
   requireMayPay(call, account.holderId);
   const pending = closureToCorrect(world, account, body);
   if (account.status !== 'ACTIVE' && !pending) {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
   if (sweepIban !== undefined && (!validIban(sweepIban) || sweepIban === account.iban)) {
-    refuse('iban_invalid', {
+    rejectCall('iban_invalid', {
       ...(sweepIban === account.iban && {detail: 'The account cannot receive its own balance.'}),
     });
   }
   const blockers = blockersOfRequest(world, account, body);
   const isRefused = pending ? blockers.includes('SWEEP_IBAN_NOT_VERIFIED') : blockers.length > 0;
   if (isRefused) {
-    refuse('closure_blocked', {blockers});
+    rejectCall('closure_blocked', {blockers});
   }
   if (sweepIban !== undefined) {
     const amount = account.balances.booked;
     requireSca(call, {
       displayText:
-        `Close your account ${inGroups(account.iban)} and send its balance, ` +
-        `now ${moneyText(amount)}, to ${inGroups(sweepIban)}`,
+        `Close your account ${groupedIban(account.iban)} and send its balance, ` +
+        `now ${moneyText(amount)}, to ${groupedIban(sweepIban)}`,
       dynamicLink: {
         amount: structuredClone(amount),
-        payeeName: holderName(world, account.holderId),
+        payeeName: accountHolderName(world, account.holderId),
         payeeIban: sweepIban,
         merchantName: null,
       },
@@ -165,9 +165,10 @@ export function isRequestable(world: World, {status, closure}: Account): boolean
 /** Calls off a closure that the partner asked for, until the balance is on its way. */
 export function cancelAccountClosure({world, path: {accountId = ''}}: Call): Closure {
   const account = world.get('Account', accountId);
-  const closure = world.find('AccountClosure', account.closure?.id) ?? refuse('resource_not_found');
+  const closure =
+    world.find('AccountClosure', account.closure?.id) ?? rejectCall('resource_not_found');
   if (!isCancellable(world, closure)) {
-    refuse('closure_not_cancellable', {currentStatus: account.status});
+    rejectCall('closure_not_cancellable', {currentStatus: account.status});
   }
   world.change(closure, {status: 'CANCELLED'});
   world.move(

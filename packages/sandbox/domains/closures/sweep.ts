@@ -1,6 +1,6 @@
 import type {Resource, World} from '../../engine/world';
 import {verify} from '../beneficiaries/verifyPayee';
-import {holderName} from '../payments/holders';
+import {accountHolderName} from '../payments/holders';
 import {sendSct} from '../sctTransfers/send';
 
 type Account = Resource<'Account'>;
@@ -19,7 +19,7 @@ export function isSweeping(world: World, closureId: string): boolean {
  * verifies the payee on the day.
  */
 export function sweep(world: World, account: Account, {id, sweepIban = ''}: Closure): void {
-  const creditor = {name: holderName(world, account.holderId), iban: sweepIban};
+  const creditor = {name: accountHolderName(world, account.holderId), iban: sweepIban};
   const transfer = sendSct(world, {
     account,
     creditor,

@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, refuseField} from '../holders/holder';
+import {findHolder, rejectHolderField} from '../holders/holder';
 
 type Question = Resource<'InformationRequest'>;
 type Topic = Schemas['InformationRequestTopic'];
@@ -34,7 +34,7 @@ function operationsFor(world: World, subjectId: string, topic: Topic): string[] 
 export const openQuestion: ScenarioHandler = (world, parameters) => {
   const {subjectId, topic} = parameters as {subjectId: string; topic: Topic};
   if (!findHolder(world, subjectId)) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
   const question = world.create(
     'InformationRequest',
@@ -59,7 +59,10 @@ export const openQuestion: ScenarioHandler = (world, parameters) => {
 function checkFiles(world: World, fileIds: readonly string[]): void {
   fileIds.forEach((id, index) => {
     if (world.get('File', id).purpose !== 'INFORMATION_REQUEST') {
-      refuseField(`/fileIds/${index}`, 'Must be a file with the purpose INFORMATION_REQUEST.');
+      rejectHolderField(
+        `/fileIds/${index}`,
+        'Must be a file with the purpose INFORMATION_REQUEST.',
+      );
     }
   });
 }
@@ -71,7 +74,7 @@ export function answerInformationRequest({
 }: Call<Schemas['InformationRequestAnswer']>): Question {
   const question = world.get('InformationRequest', path.informationRequestId ?? '');
   if (question.status !== 'OPEN') {
-    refuse('request_closed', {currentStatus: question.status});
+    rejectCall('request_closed', {currentStatus: question.status});
   }
   const {text, fileIds = []} = body;
   checkFiles(world, fileIds);

@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {ScenarioHandler} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, holderName, kinds, type Holder} from '../holders/holder';
+import {findHolder, holderResourceName, holderTypes, type Holder} from '../holders/holder';
 
 type Screening = Resource<'Screening'>;
 type Outcome = Schemas['ScreeningOutcome'];
@@ -41,9 +41,9 @@ function recordScreening(
   outcome: Outcome,
   event?: 'screening.completed',
 ): Screening {
-  const holder = holderName(world, subjectId);
+  const holder = holderResourceName(world, subjectId);
   const other = world.entry(subjectId)?.name ?? '';
-  const subjectType = holder ? kinds[holder].type : subjectTypes[other];
+  const subjectType = holder ? holderTypes[holder].type : subjectTypes[other];
   const fields = {subjectId, subjectType, trigger, outcome, lists, screenedAt: world.now()};
   return world.create('Screening', fields, {event});
 }
@@ -90,7 +90,7 @@ export const setOutcome: ScenarioHandler = (world, parameters) => {
   const {subjectId, outcome} = parameters as {subjectId: string; outcome: Outcome};
   const name = world.entry(subjectId)?.name ?? '';
   if (!findHolder(world, subjectId) && !subjectTypes[name]) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
   const last = screeningOf(world, subjectId);
   if (last?.outcome === 'UNDER_REVIEW') {

@@ -1,11 +1,17 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse, type FieldError} from '../../engine/problem';
+import {rejectCall, type FieldError} from '../../engine/problem';
 import {instant} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, changeableHolder, refuseField, setStep, type Holder} from '../holders/holder';
+import {
+  findHolder,
+  changeableHolder,
+  rejectHolderField,
+  setStep,
+  type Holder,
+} from '../holders/holder';
 import {progress} from '../holders/review';
-import {canBeSuspended, clearCause, suspend} from '../holders/suspension';
+import {canBeSuspended, clearCause, suspendHolder} from '../holders/suspension';
 import {isTin} from './tins';
 
 type Declaration = Resource<'TaxDeclaration'>;
@@ -48,7 +54,7 @@ function checkComplete(holder: Holder, body: Body): void {
     ...(isEntity && body.fatcaEntityStatus === undefined ? ['fatcaEntityStatus'] : []),
   ];
   if (missing.length > 0) {
-    refuse('tax_declaration_incomplete', {detail: `Missing: ${missing.join(', ')}.`});
+    rejectCall('tax_declaration_incomplete', {detail: `Missing: ${missing.join(', ')}.`});
   }
 }
 
@@ -65,7 +71,7 @@ function checkTins(holder: Holder, {taxResidences}: Body): void {
         ],
   );
   if (errors.length > 0) {
-    refuse('tin_invalid', {errors});
+    rejectCall('tin_invalid', {errors});
   }
 }
 
@@ -100,14 +106,14 @@ function planSuspension(world: World, holder: Holder, declaration: Declaration):
   world.at(
     world.after('tax-correction-time'),
     {label: 'tax declaration is overdue', object: holder, when},
-    () => suspend(world, holder, 'TAX_DECLARATION_MISSING'),
+    () => suspendHolder(world, holder, 'TAX_DECLARATION_MISSING'),
   );
 }
 
 export function createTaxDeclaration({world, body}: Call<Body>): Declaration {
   const holder = changeableHolder(world, body.holderId);
   if (instant(body.certifiedAt) > world.clock.now()) {
-    refuseField('/certifiedAt', 'Must not be in the future.', 'maximum');
+    rejectHolderField('/certifiedAt', 'Must not be in the future.', 'maximum');
   }
   checkComplete(holder, body);
   checkTins(holder, body);

@@ -3,7 +3,7 @@ import type {Call, Domain} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {watchBalance} from './evening';
-import {openDebtsOf, pay} from './openDebts';
+import {openDebtsOf, payDebt} from './openDebts';
 import {planRecovery} from './recovery';
 import {settleDebt} from './settle';
 
@@ -25,7 +25,7 @@ function repay(world: World, {accountId, amount, sourceId}: Resource<'Transactio
   for (const debt of openDebtsOf(world, accountId)) {
     const value = Math.min(left, debt.outstanding.value);
     if (value > 0) {
-      pay(world, debt, value, 'CREDIT');
+      payDebt(world, debt, value, 'CREDIT');
       left -= value;
     }
   }

@@ -12,7 +12,7 @@ export const openDebtsOf = (world: World, id: string): Debt[] =>
   world.all('Debt', (debt) => debt.accountId === id && isUnpaid(debt));
 
 /** Counts a payment of a debt: the debt is settled when nothing is left. */
-export function pay(
+export function payDebt(
   world: World,
   debt: Debt,
   value: number,

@@ -1,16 +1,16 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {holderName} from '../payments/holders';
+import {accountHolderName} from '../payments/holders';
 import {book, requireFunds} from '../ledger/ledger';
-import {isUnpaid, pay} from './openDebts';
+import {isUnpaid, payDebt} from './openDebts';
 
 type Account = Resource<'Account'>;
 type Body = Schemas['DebtSettleRequest'];
 
 function refuseSource(code: string, message: string): never {
-  return refuseFields({field: '/sourceAccountId', code, message});
+  return rejectFields({field: '/sourceAccountId', code, message});
 }
 
 /** The account that pays, which belongs to the holder who owes: no other can be debited without its holder. */
@@ -24,7 +24,7 @@ function sourceOf(world: World, {sourceAccountId, amount}: Body, debtor: Account
   }
   if (source.status !== 'ACTIVE') {
     const code = source.status === 'BLOCKED' ? 'account_blocked' : 'state_conflict';
-    return refuse(code, {currentStatus: source.status});
+    return rejectCall(code, {currentStatus: source.status});
   }
   requireFunds(source, amount.value);
   return source;
@@ -37,7 +37,7 @@ function bookPayment(
   value: number,
   {source, debtor}: {readonly source?: Account; readonly debtor: Account},
 ): void {
-  const name = holderName(world, debtor.holderId);
+  const name = accountHolderName(world, debtor.holderId);
   const shared = {
     value,
     type: 'DEBT_SETTLEMENT',
@@ -61,14 +61,14 @@ export function settleDebt({world, body, path}: Call<Body>): Resource<'Debt'> {
   const debtor = world.get('Account', debt.accountId);
   const {method, amount} = body;
   if (!isUnpaid(debt)) {
-    refuse('state_conflict', {currentStatus: debt.status});
+    rejectCall('state_conflict', {currentStatus: debt.status});
   }
   const max = debt.outstanding.value;
   if (amount.value < 1 || amount.value > max) {
-    refuse('amount_out_of_range', {min: 1, max});
+    rejectCall('amount_out_of_range', {min: 1, max});
   }
   const source = method === 'INTERNAL_TRANSFER' ? sourceOf(world, body, debtor) : undefined;
   bookPayment(world, debt.id, amount.value, {source, debtor});
-  pay(world, debt, amount.value, method);
+  payDebt(world, debt, amount.value, method);
   return structuredClone(debt);
 }

@@ -1,8 +1,8 @@
-import {refuse, refuseFields, type FieldError} from '../../engine/problem';
+import {rejectCall, rejectFields, type FieldError} from '../../engine/problem';
 import {atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
-import {awaitConfirmation, mandateFault, recordCollection} from '../mandates/record';
+import {awaitConfirmation, mandateReasonCode, recordCollection} from '../mandates/record';
 import {creditorIban, creditorOf} from './creditors';
 import {isForbidden} from './preferences';
 import {isCreditorIdentifier, isDueDate, refundDeadlines, refuseBefore, tries} from './rulebook';
@@ -45,7 +45,7 @@ function checkIncoming(world: World, {creditorId, umr, dueDate, amount}: Incomin
   ];
   if (errors.length > 0) {
     const [first] = errors;
-    refuse('validation_failed', {detail: `${first?.field}: ${first?.message}`, errors});
+    rejectCall('validation_failed', {detail: `${first?.field}: ${first?.message}`, errors});
   }
 }
 
@@ -58,7 +58,7 @@ function target(world: World, iban: string): {account: Account; fault: string | 
   }
   const [virtual] = world.all('VirtualIban', (one) => one.iban === iban);
   if (!virtual) {
-    return refuseFields({
+    return rejectFields({
       field: '/parameters/iban',
       code: 'enum',
       message: 'Must be the IBAN of an account or a virtual IBAN of the programme.',
@@ -142,7 +142,7 @@ export function receiveCollection(
   }
   const unknown = isCreditorIdentifier(creditorId) ? undefined : 'BE05';
   const forbidden = isForbidden(world, debit) ? 'SL01' : undefined;
-  const reasonCode = unknown ?? fault ?? mandateFault(world, mandate) ?? forbidden;
+  const reasonCode = unknown ?? fault ?? mandateReasonCode(world, mandate) ?? forbidden;
   if (reasonCode) {
     reject(world, debit, reasonCode);
   } else {

@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
-import {Answer, type Call} from '../../engine/domain';
-import {refuse, refuseFields} from '../../engine/problem';
+import {CustomResponse, type Call} from '../../engine/domain';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {firstDirectDebitPreferences} from '../accounts/openAccount';
-import {creditorIdFaults, isSameCreditor} from './rulebook';
+import {creditorIdErrors, isSameCreditor} from './rulebook';
 
 type Account = Resource<'Account'>;
 type Preferences = Schemas['DirectDebitPreferences'];
@@ -64,17 +64,17 @@ export function isForbidden(world: World, collection: Judged): boolean {
 }
 
 /** The rules have the version of their account. */
-const answerOf = (account: Account): Answer =>
-  new Answer(rulesOf(account), {headers: {ETag: `"${account.version}"`}});
+const answerOf = (account: Account): CustomResponse =>
+  new CustomResponse(rulesOf(account), {headers: {ETag: `"${account.version}"`}});
 
 /** `getDirectDebitPreferences` */
-export const readPreferences = ({world, path}: Call): Answer =>
+export const readPreferences = ({world, path}: Call): CustomResponse =>
   answerOf(world.get('Account', path.accountId ?? ''));
 
 /** Refuses creditors that nobody can be: a collection of theirs would never arrive, so that the rule had no effect. */
 function requireCreditors({allowedCreditorIds, blockedCreditorIds, rules}: Preferences): void {
   const lists = Object.entries({allowedCreditorIds, blockedCreditorIds});
-  const faults = creditorIdFaults([
+  const faults = creditorIdErrors([
     ...lists.flatMap(([name, ids = []]) =>
       ids.map((id, index) => [`/${name}/${index}`, id] as const),
     ),
@@ -83,7 +83,7 @@ function requireCreditors({allowedCreditorIds, blockedCreditorIds, rules}: Prefe
     ),
   ]);
   if (faults.length > 0) {
-    refuseFields(...faults);
+    rejectFields(...faults);
   }
 }
 
@@ -91,11 +91,11 @@ function requireCreditors({allowedCreditorIds, blockedCreditorIds, rules}: Prefe
 export function replacePreferences(
   {world, path, body}: Call<Preferences>,
   apply: (account: Account) => void,
-): Answer {
+): CustomResponse {
   requireCreditors(body);
   const account = world.get('Account', path.accountId ?? '');
   if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
   const directDebitPreferences = {...structuredClone(firstDirectDebitPreferences), ...body};
   world.update(account, {directDebitPreferences}, 'account.updated');

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, euros, valueDateOfRefund} from '../ledger/ledger';
 import {isWithheld, withhold} from '../payments/withheldRefunds';
@@ -18,7 +18,7 @@ export const isRefusable = (world: World, {refuseBefore}: DirectDebit): boolean 
 export function refuseDirectDebit({world, path}: Call): DirectDebit {
   const debit = world.get('DirectDebit', path.directDebitId ?? '');
   if (debit.status !== 'ANNOUNCED' || !isRefusable(world, debit)) {
-    refuse('direct_debit_not_refusable', {currentStatus: debit.status});
+    rejectCall('direct_debit_not_refusable', {currentStatus: debit.status});
   }
   return structuredClone(world.move(debit, 'REFUSED'));
 }
@@ -66,13 +66,13 @@ export const isRefundable = (world: World, debit: DirectDebit): boolean =>
 
 function requireRefundable(world: World, debit: DirectDebit, type: RefundType): void {
   if (debit.status !== 'SETTLED' || !hasRefund(debit, type)) {
-    refuse('direct_debit_not_refundable', {currentStatus: debit.status});
+    rejectCall('direct_debit_not_refundable', {currentStatus: debit.status});
   }
   if (!isInTime(world, debit, type)) {
-    refuse('refund_window_elapsed', {currentStatus: debit.status});
+    rejectCall('refund_window_elapsed', {currentStatus: debit.status});
   }
   if (isClosed(world, debit)) {
-    refuse('account_not_active', {currentStatus: 'CLOSED'});
+    rejectCall('account_not_active', {currentStatus: 'CLOSED'});
   }
 }
 
@@ -124,7 +124,7 @@ function named(world: World, {directDebitId}: Parameters): DirectDebit {
 
 function requireStatus(debit: DirectDebit, status: DirectDebit['status']): void {
   if (debit.status !== status) {
-    refuse('state_conflict', {currentStatus: debit.status});
+    rejectCall('state_conflict', {currentStatus: debit.status});
   }
 }
 
@@ -142,7 +142,7 @@ export function reverseCollection(world: World, parameters: Parameters): undefin
   const debit = named(world, parameters);
   requireStatus(debit, 'SETTLED');
   if (!isReversible(world, debit)) {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       currentStatus: debit.status,
       detail: 'The time for a reversal is over, or the account is closed.',
     });
@@ -174,7 +174,7 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
   }
   const account = world.get('Account', debit.accountId);
   if (account.status === 'CLOSED') {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       currentStatus: debit.status,
       detail: 'The account is closed: the provisional credit cannot be taken back.',
     });

@@ -45,7 +45,7 @@ export const isCreditorIdentifier = (id: string): boolean =>
   mod97base10Validate(id.slice(7) + id.slice(0, 4));
 
 /** What is wrong with creditor identifiers that a partner sends, each with the field that it is in. */
-export const creditorIdFaults = (sent: readonly (readonly [string, string])[]): FieldError[] =>
+export const creditorIdErrors = (sent: readonly (readonly [string, string])[]): FieldError[] =>
   sent
     .filter(([, id]) => !isCreditorIdentifier(id))
     .map(([field]) => ({

@@ -1,7 +1,7 @@
 import type {CryptoKey} from 'jose';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {filePrivateKey} from '../../keys/fileKey';
-import {CONTENT_ENCRYPTION, MESSAGE_ALGORITHM, messageFault} from '../../keys/message';
+import {CONTENT_ENCRYPTION, MESSAGE_ALGORITHM, messageErrorCode} from '../../keys/message';
 
 type Header = {readonly alg?: string; readonly enc?: string; readonly kid?: string};
 
@@ -13,19 +13,21 @@ async function headerOf(jwe: string): Promise<Header> {
   try {
     return decodeProtectedHeader(jwe);
   } catch {
-    return refuse('encryption_invalid', {detail: 'The protected header of the JWE is no JSON.'});
+    return rejectCall('encryption_invalid', {
+      detail: 'The protected header of the JWE is no JSON.',
+    });
   }
 }
 
 /** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
 export async function decryptFile(jwe: string): Promise<Clear> {
-  const fault = messageFault(await headerOf(jwe), [filePrivateKey.kid]);
+  const fault = messageErrorCode(await headerOf(jwe), [filePrivateKey.kid]);
   if (fault) {
     const detail = {
       encryption_invalid: `Use ${MESSAGE_ALGORITHM} with ${CONTENT_ENCRYPTION}.`,
       encryption_key_unknown: `The current key for files is ${filePrivateKey.kid}.`,
     }[fault];
-    refuse(fault, {detail});
+    rejectCall(fault, {detail});
   }
   const {compactDecrypt, importJWK} = await import('jose');
   try {
@@ -33,6 +35,6 @@ export async function decryptFile(jwe: string): Promise<Clear> {
     const {plaintext, protectedHeader} = await compactDecrypt(jwe, privateKey);
     return {bytes: plaintext, mediaType: protectedHeader.cty};
   } catch {
-    return refuse('encryption_invalid');
+    return rejectCall('encryption_invalid');
   }
 }

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {limitInBytes} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {decryptFile} from './decrypt';
 
@@ -29,19 +29,21 @@ async function examine({world, body}: Call<Body>): Promise<number> {
   const {bytes, mediaType} = await decryptFile(content);
   const most = limitInBytes(world, 'file-size');
   if (bytes.length > most) {
-    refuse('payload_too_large', {limit: most});
+    rejectCall('payload_too_large', {limit: most});
   }
   if (mediaType !== contentType) {
-    refuse('encryption_invalid', {detail: `Set cty of the JWE to ${contentType}.`});
+    rejectCall('encryption_invalid', {detail: `Set cty of the JWE to ${contentType}.`});
   }
   if (!signatures[contentType].every((byte, index) => bytes[index] === byte)) {
-    refuse('file_type_not_supported', {detail: `The bytes are not of the type ${contentType}.`});
+    rejectCall('file_type_not_supported', {
+      detail: `The bytes are not of the type ${contentType}.`,
+    });
   }
   if ((await sha256Of(bytes)) !== sha256.toLowerCase()) {
-    refuse('file_checksum_mismatch');
+    rejectCall('file_checksum_mismatch');
   }
   if (fileName === INFECTED) {
-    refuse('file_infected');
+    rejectCall('file_infected');
   }
   return bytes.length;
 }
@@ -76,7 +78,7 @@ export function filesFor(
   const wrong = files.findIndex((file) => file.purpose !== purpose);
   if (wrong >= 0) {
     const message = `Must be a file with the purpose ${purpose}.`;
-    refuseFields({field: `${field}/${wrong}`, code: 'enum', message});
+    rejectFields({field: `${field}/${wrong}`, code: 'enum', message});
   }
   return files;
 }

@@ -1,8 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import type {Resource, World} from '../../engine/world';
-import {chloe, decide, events, fileFor, forward, ready, type Status} from '../../testing/kycSteps';
+import {
+  chloe,
+  moveKycFile,
+  events,
+  fileFor,
+  forward,
+  ready,
+  type Status,
+} from '../../testing/kycSteps';
 import {newWorld} from '../../testing/newWorld';
-import {suspend} from './suspension';
+import {suspendHolder} from './suspension';
 
 function activity(world: World, userId: string): Resource<'IndividualEntrepreneur'> {
   return world.create('IndividualEntrepreneur', {
@@ -49,11 +57,11 @@ describe('a sole-trader activity', () => {
     const trader = activity(world, user.id);
     const file = fileFor(world, trader.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'APPROVED');
+    moveKycFile(world, file, 'APPROVED');
     expect(trader).toMatchObject({status: 'UNDER_REVIEW', kycLevel: 'STANDARD'});
     const own = fileFor(world, user.id);
     world.move(own, 'SUBMITTED');
-    decide(world, own, 'APPROVED');
+    moveKycFile(world, own, 'APPROVED');
     expect([user.status, trader.status]).toEqual(['ACTIVE', 'ACTIVE']);
   });
 
@@ -70,7 +78,7 @@ describe('a sole-trader activity', () => {
     const trader = activity(world, chloe(world).id);
     const file = fileFor(world, trader.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, ...path);
+    moveKycFile(world, file, ...path);
     expect(trader).toMatchObject({status, statusReason});
   });
 
@@ -79,7 +87,7 @@ describe('a sole-trader activity', () => {
     const trader = activity(world, world.contract.samples.ids?.usr_ines ?? '');
     const file = fileFor(world, trader.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'IN_REVIEW', 'INFO_REQUIRED', 'IN_REVIEW', 'APPROVED');
+    moveKycFile(world, file, 'IN_REVIEW', 'INFO_REQUIRED', 'IN_REVIEW', 'APPROVED');
     expect(trader.status).toBe('ACTIVE');
     expect(events(world)).toEqual([
       'individual_entrepreneur.created',
@@ -98,7 +106,7 @@ describe('a sole-trader activity', () => {
     const trader = activity(world, user.id);
     const file = fileFor(world, user.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'REJECTED');
+    moveKycFile(world, file, 'REJECTED');
     expect(trader).toMatchObject({status: 'CLOSED', statusReason: 'KYC_REJECTED'});
     const other = newWorld();
     const person = chloe(other);
@@ -118,11 +126,11 @@ describe('a legal entity', () => {
     const entity = company(world, user.id);
     const file = fileFor(world, entity.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'APPROVED');
+    moveKycFile(world, file, 'APPROVED');
     expect(entity.status).toBe('ONBOARDING');
     const own = fileFor(world, user.id);
     world.move(own, 'SUBMITTED');
-    decide(world, own, 'APPROVED');
+    moveKycFile(world, own, 'APPROVED');
     expect(entity).toMatchObject({status: 'ACTIVE', kycLevel: 'STANDARD'});
     expect(events(world).filter((one) => one.startsWith('legal'))).toEqual([
       'legal_entity.created',
@@ -147,7 +155,7 @@ describe('a legal entity', () => {
     const file = fileFor(world, entity.id);
     world.move(file, 'SUBMITTED');
     const before = world.journal.events.length;
-    decide(world, file, ...path);
+    moveKycFile(world, file, ...path);
     expect(events(world, before)).toEqual([
       'screening.completed',
       ...last.map((one) => `legal_entity.${one}`),
@@ -171,7 +179,7 @@ describe('a legal entity', () => {
     const world = newWorld();
     const {acc_le = '', len = ''} = world.contract.samples.ids ?? {};
     const entity = world.get('LegalEntity', len);
-    suspend(world, entity, 'REGISTRY_CEASED');
+    suspendHolder(world, entity, 'REGISTRY_CEASED');
     forward(world, 'P3M');
     expect(entity.status).toBe('SUSPENDED');
     const account = world.get('Account', acc_le);

@@ -1,9 +1,15 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {metadataAfter} from '../../engine/mergePatch';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
-import {activitiesOf, changeHolder, hasOpenAccounts, isOpen, requireChangeable} from './holder';
+import {
+  activitiesOf,
+  changeHolder,
+  hasOpenAccounts,
+  isOpenHolder,
+  requireChangeable,
+} from './holder';
 import {watchProgress} from './inactivity';
 import {checkOf, requireTrading} from './registry';
 import {requireUnlocked} from './users';
@@ -19,14 +25,14 @@ export function createIndividualEntrepreneur({
   const user = world.get('User', body.userId);
   const company = requireTrading(world, body.siren);
   if (user.status !== 'ONBOARDING' && user.status !== 'ACTIVE') {
-    refuse('holder_not_active', {currentStatus: user.status});
+    rejectCall('holder_not_active', {currentStatus: user.status});
   }
   const sameSiren = world.all(
     'IndividualEntrepreneur',
-    (one) => one.siren === body.siren && isOpen(one),
+    (one) => one.siren === body.siren && isOpenHolder(one),
   );
   if (sameSiren.length > 0 || activitiesOf(world, user.id).length > 0) {
-    refuse('entrepreneur_already_exists');
+    rejectCall('entrepreneur_already_exists');
   }
   const sca = user.onboarding.sca === 'DONE' ? 'DONE' : 'TODO';
   const activity = world.create('IndividualEntrepreneur', {
@@ -59,10 +65,10 @@ export function updateIndividualEntrepreneur(
 export function closeIndividualEntrepreneur({world, path}: Call): Activity {
   const activity = world.get('IndividualEntrepreneur', path.individualEntrepreneurId ?? '');
   if (activity.status !== 'ONBOARDING' && activity.status !== 'ACTIVE') {
-    refuse('holder_not_active', {currentStatus: activity.status});
+    rejectCall('holder_not_active', {currentStatus: activity.status});
   }
   if (hasOpenAccounts(world, [activity.id])) {
-    refuse('holder_has_open_accounts');
+    rejectCall('holder_has_open_accounts');
   }
   return structuredClone(world.move(activity, 'CLOSED', {statusReason: 'PARTNER_REQUEST'}));
 }

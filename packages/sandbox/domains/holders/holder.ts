@@ -1,4 +1,4 @@
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 
 /** The resources that own accounts. */
@@ -10,34 +10,34 @@ export type Holder = Resource<HolderName>;
 type Onboarding = Holder['onboarding'];
 
 /** What the API calls a kind of holder: in lists, and in the names of its events. */
-export const kinds = {
+export const holderTypes = {
   User: {type: 'USER', family: 'user'},
   LegalEntity: {type: 'LEGAL_ENTITY', family: 'legal_entity'},
   IndividualEntrepreneur: {type: 'INDIVIDUAL_ENTREPRENEUR', family: 'individual_entrepreneur'},
 } as const;
 
-const names = Object.keys(kinds) as HolderName[];
+const names = Object.keys(holderTypes) as HolderName[];
 
 /** Refuses a body because of one field. */
-export function refuseField(field: string, message: string, code = 'enum'): never {
-  return refuseFields({field, code, message});
+export function rejectHolderField(field: string, message: string, code = 'enum'): never {
+  return rejectFields({field, code, message});
 }
 
 /** The name of the resource that an object with an id is, when it is a holder. */
-export function holderName(world: World, id: string): HolderName | undefined {
+export function holderResourceName(world: World, id: string): HolderName | undefined {
   const name = world.entry(id)?.name;
   return names.find((one) => one === name);
 }
 
 /** The holder with an id, or undefined. */
 export function findHolder(world: World, id: string): Holder | undefined {
-  const name = holderName(world, id);
+  const name = holderResourceName(world, id);
   return name && world.find(name, id);
 }
 
 /** The holder that a body names. Refuses the call when there is none, or when it can only be read. */
 export function changeableHolder(world: World, id: string): Holder {
-  const holder = findHolder(world, id) ?? refuse('resource_not_found');
+  const holder = findHolder(world, id) ?? rejectCall('resource_not_found');
   requireChangeable(holder);
   return holder;
 }
@@ -50,14 +50,14 @@ export function allHolders(world: World): Holder[] {
 }
 
 /** Whether the relationship goes on: a holder in a final state keeps no reference and no number. */
-export function isOpen({status}: Pick<Holder, 'status'>): boolean {
+export function isOpenHolder({status}: Pick<Holder, 'status'>): boolean {
   return status !== 'CLOSED' && status !== 'REJECTED';
 }
 
 /** Refuses the call when a holder can only be read. */
 export function requireChangeable(holder: Holder): void {
-  if (!isOpen(holder)) {
-    refuse('holder_not_active', {currentStatus: holder.status});
+  if (!isOpenHolder(holder)) {
+    rejectCall('holder_not_active', {currentStatus: holder.status});
   }
 }
 
@@ -79,7 +79,7 @@ export function entitiesOf(world: World, userId: string): Resource<'LegalEntity'
 export function activitiesOf(world: World, userId: string): Resource<'IndividualEntrepreneur'>[] {
   return world.all(
     'IndividualEntrepreneur',
-    (activity) => activity.userId === userId && isOpen(activity),
+    (activity) => activity.userId === userId && isOpenHolder(activity),
   );
 }
 
@@ -96,8 +96,8 @@ export const lastProgress = (world: World): Map<string, string> =>
   world.hidden<string>('onboardingProgress');
 
 function write(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
-  const name = holderName(world, holder.id);
-  world.update(holder, set, name && `${kinds[name].family}.updated`);
+  const name = holderResourceName(world, holder.id);
+  world.update(holder, set, name && `${holderTypes[name].family}.updated`);
 }
 
 /** Changes fields of a holder, and sends its event `updated`. */

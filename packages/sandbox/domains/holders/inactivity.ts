@@ -1,7 +1,7 @@
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
-import {entitiesOf, isOpen, lastProgress, type Holder} from './holder';
+import {entitiesOf, isOpenHolder, lastProgress, type Holder} from './holder';
 
 /** When something was last done for a holder: a step, or a document in a file that still counts. */
 function lastActivity(world: World, {id}: Holder): string {
@@ -12,7 +12,7 @@ function lastActivity(world: World, {id}: Holder): string {
 
 /** Whether an open company needs this identified person: its representatives and owners open nothing of their own. */
 const isNeeded = (world: World, {id, kycLevel}: Holder): boolean =>
-  kycLevel !== 'NONE' && entitiesOf(world, id).some(isOpen);
+  kycLevel !== 'NONE' && entitiesOf(world, id).some(isOpenHolder);
 
 function closeWhenInactive(world: World, holder: Holder, since: string): void {
   const life = limitAsDuration(world, 'onboarding-inactivity');

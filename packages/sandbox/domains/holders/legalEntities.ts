@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
 import {metadataAfter} from '../../engine/mergePatch';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {devicesOf} from '../sca/requireSca';
@@ -10,13 +10,13 @@ import {
   changeHolder,
   decisivePersons,
   hasOpenAccounts,
-  refuseField,
+  rejectHolderField,
   requireChangeable,
 } from './holder';
 import {watchProgress} from './inactivity';
 import {requireTrading} from './registry';
 import {isVerified, progress} from './review';
-import {clearCause, suspend} from './suspension';
+import {clearCause, suspendHolder} from './suspension';
 import {requireCountry, requireFreeRef, requireUnlocked} from './users';
 
 type Entity = Resource<'LegalEntity'>;
@@ -76,19 +76,19 @@ function checkPersons(world: World, persons: readonly NewPerson[]): void {
     const field = `/relatedPersons/${index}/userId`;
     world.get('User', userId);
     if (persons.findIndex((one) => one.userId === userId) < index) {
-      refuseField(field, 'The list has this person twice.', 'unique');
+      rejectHolderField(field, 'The list has this person twice.', 'unique');
     }
   });
   const errors = persons.flatMap(ownerFaults);
   if (errors.length > 0) {
-    refuseFields(...errors);
+    rejectFields(...errors);
   }
   if (!persons.some(({roles}) => roles.includes('LEGAL_REPRESENTATIVE'))) {
-    refuse('related_persons_incomplete', {detail: 'No person is a LEGAL_REPRESENTATIVE.'});
+    rejectCall('related_persons_incomplete', {detail: 'No person is a LEGAL_REPRESENTATIVE.'});
   }
   const total = persons.reduce((sum, {ownershipPercent = 0}) => sum + ownershipPercent, 0);
   if (total > 100) {
-    refuse('ownership_exceeds_100', {max: 100, used: total});
+    rejectCall('ownership_exceeds_100', {max: 100, used: total});
   }
 }
 
@@ -130,7 +130,7 @@ export function replaceRelatedPersons(call: Call<Schemas['RelatedPersonsReplace'
   if (isComplete) {
     clearCause(world, entity, 'OWNERSHIP_CHANGED');
   } else {
-    suspend(world, entity, 'OWNERSHIP_CHANGED');
+    suspendHolder(world, entity, 'OWNERSHIP_CHANGED');
   }
   progress(world, entity);
   return structuredClone(entity);

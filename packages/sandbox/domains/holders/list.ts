@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
-import {allHolders, holderName, kinds, type Holder} from './holder';
+import {allHolders, holderResourceName, holderTypes, type Holder} from './holder';
 
 function displayName(world: World, holder: Holder): string {
   if ('legalName' in holder) {
@@ -24,7 +24,7 @@ function searched(holder: Holder, name: string): string {
 
 function summary(world: World, holder: Holder): Schemas['HolderSummary'] {
   const {id, status, kycLevel, createdAt} = holder;
-  const {type} = kinds[holderName(world, id) ?? 'User'];
+  const {type} = holderTypes[holderResourceName(world, id) ?? 'User'];
   const externalRef = 'externalRef' in holder ? holder.externalRef : undefined;
   return {
     id,
@@ -39,9 +39,9 @@ function summary(world: World, holder: Holder): Schemas['HolderSummary'] {
 
 export function listHolders(call: Call): Schemas['HolderSummaryPage'] {
   const {world, query} = call;
-  const types: readonly string[] = Object.values(kinds).map(({type}) => type);
+  const types: readonly string[] = Object.values(holderTypes).map(({type}) => type);
   if (query.type !== undefined && !types.includes(query.type)) {
-    refuse('filter_invalid', {detail: `type: Must be one of ${types.join(', ')}.`});
+    rejectCall('filter_invalid', {detail: `type: Must be one of ${types.join(', ')}.`});
   }
   const holders = new Map(allHolders(world).map((holder) => [holder.id, holder]));
   const rows = [...holders.values()].map((holder) => summary(world, holder));

@@ -8,21 +8,21 @@ import {
   decisivePersons,
   entitiesOf,
   findHolder,
-  isOpen,
+  isOpenHolder,
   setStep,
   type Holder,
 } from './holder';
 import {watchProgress} from './inactivity';
 import {
-  fileOf,
+  latestKycFile,
   isVerified,
   planReview,
   progress,
   progressEntities,
-  reject,
+  rejectHolder,
   suspendIfOverdue,
 } from './review';
-import {canBeSuspended, clearCause, suspend} from './suspension';
+import {canBeSuspended, clearCause, suspendHolder} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
 type React = (world: World, holder: Holder, file: KycFile) => void;
@@ -70,11 +70,11 @@ const onApproved: React = (world, holder, file) => {
 
 const onFailed: React = (world, holder, file) => {
   if (holder.status === 'UNDER_REVIEW' || holder.status === 'INFO_REQUIRED') {
-    reject(world, holder, file);
+    rejectHolder(world, holder, file);
   } else if (holder.status === 'ONBOARDING') {
     setStep(world, holder, 'kyc', 'FAILED');
   } else if (file.status === 'REJECTED' && file.purpose === 'PERIODIC_REVIEW') {
-    suspend(world, holder, 'KYC_REJECTED');
+    suspendHolder(world, holder, 'KYC_REJECTED');
   } else {
     suspendIfOverdue(world, holder);
   }
@@ -95,7 +95,7 @@ function connectFiles(world: World): void {
     world.on(event, (_, object) => {
       const file = object as KycFile;
       const holder = findHolder(world, file.holderId);
-      if (holder && (event === 'kyc_file.created' || fileOf(world, holder) === file)) {
+      if (holder && (event === 'kyc_file.created' || latestKycFile(world, holder) === file)) {
         react(world, holder, file);
       }
     });
@@ -119,7 +119,7 @@ function stop(world: World, holder: Holder): void {
   if (holder.status === 'INFO_REQUIRED') {
     world.move(holder, 'REJECTED', {statusReason: 'SCREENING'});
   } else {
-    suspend(world, holder, 'SCREENING');
+    suspendHolder(world, holder, 'SCREENING');
   }
 }
 
@@ -138,12 +138,12 @@ function connectPeople(world: World): void {
       world.at(
         world.after(LATE_SUSPENSION.after),
         {label: becomes('SUSPENDED'), object: user, when: () => canBeSuspended(user)},
-        () => suspend(world, user, 'COMPLIANCE_DECISION'),
+        () => suspendHolder(world, user, 'COMPLIANCE_DECISION'),
       );
     }
   });
   onUser('user.suspended', (user) =>
-    activitiesOf(world, user.id).forEach((one) => suspend(world, one, 'USER_SUSPENDED')),
+    activitiesOf(world, user.id).forEach((one) => suspendHolder(world, one, 'USER_SUSPENDED')),
   );
   onUser('user.reactivated', (user) =>
     activitiesOf(world, user.id).forEach((one) => {
@@ -154,7 +154,7 @@ function connectPeople(world: World): void {
   for (const event of ['user.rejected', 'user.closed']) {
     onUser(event, (user) => {
       activitiesOf(world, user.id).forEach((one) => endActivity(world, one, user));
-      entitiesOf(world, user.id).forEach((one) => suspend(world, one, 'OWNERSHIP_CHANGED'));
+      entitiesOf(world, user.id).forEach((one) => suspendHolder(world, one, 'OWNERSHIP_CHANGED'));
     });
   }
 }
@@ -164,7 +164,7 @@ function connectDevices(world: World): void {
   world.on('device.enrolled', (_, {id}) => {
     const userId = deviceOwners(world).get(id) ?? '';
     const others: Holder[] = [...activitiesOf(world, userId), ...entitiesOf(world, userId)];
-    others.filter(isOpen).forEach((one) => setStep(world, one, 'sca', 'DONE'));
+    others.filter(isOpenHolder).forEach((one) => setStep(world, one, 'sca', 'DONE'));
   });
 }
 

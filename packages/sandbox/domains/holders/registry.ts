@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {changeHolder, isOpen, refuseField, type Holder} from './holder';
-import {clearCause, suspend} from './suspension';
+import {changeHolder, isOpenHolder, rejectHolderField, type Holder} from './holder';
+import {clearCause, suspendHolder} from './suspension';
 
 type Company = Schemas['CompanyLookup'];
 type Status = Schemas['RegistryStatus'];
@@ -70,10 +70,10 @@ export function siretOf(siren: string): string {
 function companyOf({contract}: World, siren: string): Company {
   const {sirens = {}, persons = {}} = contract.samples;
   if (!/^\d{9}$/.test(siren) || !passesLuhn(siren)) {
-    refuse('registration_number_invalid');
+    rejectCall('registration_number_invalid');
   }
   if (siren === sirens.not_found) {
-    refuse('company_not_found');
+    rejectCall('company_not_found');
   }
   const [name = ''] = Object.entries(sirens).find(([, value]) => value === siren) ?? [];
   const {person, ...known} = entries[name] ?? {};
@@ -97,7 +97,7 @@ export const lookupCompany = ({world, path}: Call): Company => companyOf(world, 
 export function requireTrading(world: World, siren: string): Company {
   const company = companyOf(world, siren);
   if (company.registryStatus === 'CEASED') {
-    refuse('company_ceased');
+    rejectCall('company_ceased');
   }
   return company;
 }
@@ -113,7 +113,7 @@ export function checkOf(
 
 function applyStatus(world: World, holder: Holder, status: Status): void {
   if (status === 'CEASED') {
-    suspend(world, holder, 'REGISTRY_CEASED');
+    suspendHolder(world, holder, 'REGISTRY_CEASED');
   } else if (status === 'MATCH') {
     clearCause(world, holder, 'REGISTRY_CEASED');
   }
@@ -127,7 +127,7 @@ export const setRegistryStatus: ScenarioHandler = (world, parameters) => {
     status: Status;
   };
   if ((individualEntrepreneurId === undefined) === (legalEntityId === undefined)) {
-    refuseField(
+    rejectHolderField(
       '/parameters',
       'Send exactly one of individualEntrepreneurId, legalEntityId.',
       'exactlyOne',
@@ -139,7 +139,7 @@ export const setRegistryStatus: ScenarioHandler = (world, parameters) => {
     return undefined;
   }
   const activity = world.get('IndividualEntrepreneur', individualEntrepreneurId ?? '');
-  if (isOpen(activity)) {
+  if (isOpenHolder(activity)) {
     changeHolder(world, activity, {
       registryCheck: {status, checkedAt: world.now(), source: SOURCE},
     });

@@ -1,5 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {chloe, decide, events, fileFor, forward, ready, type Status} from '../../testing/kycSteps';
+import {
+  chloe,
+  moveKycFile,
+  events,
+  fileFor,
+  forward,
+  ready,
+  type Status,
+} from '../../testing/kycSteps';
 import {newWorld} from '../../testing/newWorld';
 
 describe('a user whose steps are done', () => {
@@ -28,7 +36,7 @@ describe('a user whose steps are done', () => {
     expect(user).toMatchObject({currentKycFileId: file.id, onboarding: {kyc: 'IN_PROGRESS'}});
     world.move(file, 'SUBMITTED');
     expect(user.status).toBe('UNDER_REVIEW');
-    decide(world, file, ...path);
+    moveKycFile(world, file, ...path);
     expect(user).toMatchObject({status, statusReason});
     const isActive = status === 'ACTIVE';
     expect(user.kycLevel).toBe(isActive ? 'STANDARD' : 'NONE');
@@ -46,7 +54,7 @@ describe('a user whose steps are done', () => {
     const user = chloe(world, {lastName: 'Pepmatch'});
     const file = fileFor(world, user.id, {targetLevel: 'ENHANCED'});
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'APPROVED');
+    moveKycFile(world, file, 'APPROVED');
     expect(user).toMatchObject({status: 'UNDER_REVIEW', kycLevel: 'ENHANCED'});
     forward(world, 'PT10S');
     expect(user).toMatchObject({status: 'ACTIVE', kycLevel: 'ENHANCED'});
@@ -63,7 +71,7 @@ describe('a user whose steps are done', () => {
     const user = chloe(world, {lastName: 'Sanctionhit'});
     const file = fileFor(world, user.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'IN_REVIEW', 'INFO_REQUIRED');
+    moveKycFile(world, file, 'IN_REVIEW', 'INFO_REQUIRED');
     forward(world, 'PT10S');
     expect(user).toMatchObject({status: 'REJECTED', statusReason: 'SCREENING'});
     expect(world.all('Screening', (one) => one.subjectId === user.id)).toMatchObject([
@@ -76,7 +84,7 @@ describe('a user whose steps are done', () => {
     const user = chloe(world, {lastName: 'Latesuspend'});
     const file = fileFor(world, user.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'APPROVED');
+    moveKycFile(world, file, 'APPROVED');
     expect(user.status).toBe('ACTIVE');
     forward(world, 'P30D');
     expect(user).toMatchObject({status: 'SUSPENDED', statusReason: 'COMPLIANCE_DECISION'});
@@ -100,7 +108,7 @@ describe('a user whose steps are done', () => {
     const user = chloe(world, {onboarding: {...ready, tax: 'TODO'}});
     const file = fileFor(world, user.id);
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'REJECTED');
+    moveKycFile(world, file, 'REJECTED');
     expect(user).toMatchObject({status: 'ONBOARDING', onboarding: {kyc: 'FAILED'}});
   });
 });
@@ -111,7 +119,7 @@ describe('the periodic review of an active user', () => {
     const user = chloe(world);
     const file = fileFor(world, user.id, {nextReviewDate});
     world.move(file, 'SUBMITTED');
-    decide(world, file, 'APPROVED');
+    moveKycFile(world, file, 'APPROVED');
     return {world, user};
   }
 
@@ -123,7 +131,7 @@ describe('the periodic review of an active user', () => {
     expect(user).toMatchObject({status: 'SUSPENDED', statusReason: 'REVIEW_OVERDUE'});
     const next = fileFor(world, user.id, {purpose: 'PERIODIC_REVIEW'});
     world.move(next, 'SUBMITTED');
-    decide(world, next, 'APPROVED');
+    moveKycFile(world, next, 'APPROVED');
     expect(user).toMatchObject({status: 'ACTIVE', statusReason: null, currentKycFileId: next.id});
   });
 
@@ -131,10 +139,10 @@ describe('the periodic review of an active user', () => {
     const {world, user} = reviewed();
     const next = fileFor(world, user.id, {purpose: 'PERIODIC_REVIEW'});
     world.move(next, 'SUBMITTED');
-    decide(world, next, 'IN_REVIEW');
+    moveKycFile(world, next, 'IN_REVIEW');
     forward(world, 'P60D');
     expect(user.status).toBe('ACTIVE');
-    decide(world, next, 'INFO_REQUIRED', 'EXPIRED');
+    moveKycFile(world, next, 'INFO_REQUIRED', 'EXPIRED');
     expect(user).toMatchObject({status: 'SUSPENDED', statusReason: 'REVIEW_OVERDUE'});
   });
 
@@ -142,7 +150,7 @@ describe('the periodic review of an active user', () => {
     const {world, user} = reviewed();
     const next = fileFor(world, user.id, {purpose: 'PERIODIC_REVIEW'});
     world.move(next, 'SUBMITTED');
-    decide(world, next, 'REJECTED');
+    moveKycFile(world, next, 'REJECTED');
     expect(user).toMatchObject({status: 'SUSPENDED', statusReason: 'KYC_REJECTED'});
   });
 
@@ -152,7 +160,7 @@ describe('the periodic review of an active user', () => {
     for (const targetLevel of ['ENHANCED', 'STANDARD'] as const) {
       const next = fileFor(world, user.id, {purpose: 'PERIODIC_REVIEW', targetLevel});
       world.move(next, 'SUBMITTED');
-      decide(world, next, 'APPROVED');
+      moveKycFile(world, next, 'APPROVED');
       levels.push(user.kycLevel);
     }
     expect(levels).toEqual(['ENHANCED', 'ENHANCED']);

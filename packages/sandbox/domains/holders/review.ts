@@ -1,8 +1,8 @@
 import {addDays, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {screeningOf} from '../compliance/screenings';
-import {decisivePersons, entitiesOf, isOpen, type Holder} from './holder';
-import {canBeSuspended, suspend} from './suspension';
+import {decisivePersons, entitiesOf, isOpenHolder, type Holder} from './holder';
+import {canBeSuspended, suspendHolder} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
 
@@ -14,14 +14,14 @@ const handedIn: ReadonlySet<string> = new Set([
 ]);
 
 /** The latest file of a holder. */
-export function fileOf(world: World, {currentKycFileId}: Holder): KycFile | undefined {
+export function latestKycFile(world: World, {currentKycFileId}: Holder): KycFile | undefined {
   return world.find('KycFile', currentKycFileId);
 }
 
 /** Whether a person is identified, and still there. */
 export function isVerified(world: World, userId: string): boolean {
   const user = world.find('User', userId);
-  return user !== undefined && isOpen(user) && user.kycLevel !== 'NONE';
+  return user !== undefined && isOpenHolder(user) && user.kycLevel !== 'NONE';
 }
 
 /** Whether every mandatory step is done or handed in, so that the review can begin. */
@@ -30,7 +30,7 @@ function isComplete(world: World, holder: Holder): boolean {
   const people = 'relatedPersons' in holder ? decisivePersons(holder) : [];
   return (
     [profile, terms, tax].every((step) => step === 'DONE') &&
-    handedIn.has(fileOf(world, holder)?.status ?? '') &&
+    handedIn.has(latestKycFile(world, holder)?.status ?? '') &&
     people.every((userId) => isVerified(world, userId))
   );
 }
@@ -51,12 +51,12 @@ function isPersonActive(world: World, holder: Holder): boolean {
 }
 
 function decide(world: World, holder: Holder): void {
-  const file = fileOf(world, holder);
+  const file = latestKycFile(world, holder);
   const outcome = outcomeOf(world, holder);
   if (outcome === 'BLOCKED') {
     world.move(holder, 'REJECTED', {statusReason: 'SCREENING'});
   } else if (file?.status === 'REJECTED' || file?.status === 'EXPIRED') {
-    reject(world, holder, file);
+    rejectHolder(world, holder, file);
   } else if (file?.status === 'INFO_REQUIRED') {
     world.move(holder, 'INFO_REQUIRED');
   } else if (file?.status === 'APPROVED' && outcome === 'CLEAR' && isPersonActive(world, holder)) {
@@ -69,7 +69,7 @@ function decide(world: World, holder: Holder): void {
 }
 
 /** Refuses a holder because of the file. */
-export function reject(world: World, holder: Holder, file: KycFile): void {
+export function rejectHolder(world: World, holder: Holder, file: KycFile): void {
   world.move(holder, 'REJECTED', {
     statusReason: file.status === 'EXPIRED' ? 'KYC_EXPIRED' : 'KYC_REJECTED',
     onboarding: {...holder.onboarding, kyc: 'FAILED'},
@@ -102,7 +102,7 @@ function isOverdue(world: World, holder: Holder, day: string): boolean {
 /** Suspends a holder whose periodic review is due and neither done nor handed in. */
 export function suspendIfOverdue(world: World, holder: Holder): void {
   if (isOverdue(world, holder, world.today())) {
-    suspend(world, holder, 'REVIEW_OVERDUE');
+    suspendHolder(world, holder, 'REVIEW_OVERDUE');
   }
 }
 
@@ -112,7 +112,7 @@ export function planReview(world: World, holder: Holder, {nextReviewDate}: KycFi
     const day = addDays(nextReviewDate, 1);
     const when = () => canBeSuspended(holder) && isOverdue(world, holder, day);
     world.at(atParis(day, '00:00'), {label: 'review is overdue', object: holder, when}, () =>
-      suspend(world, holder, 'REVIEW_OVERDUE'),
+      suspendHolder(world, holder, 'REVIEW_OVERDUE'),
     );
   }
 }

@@ -9,7 +9,7 @@ import {newWorld} from '../../testing/newWorld';
 import {cardDeclineOf} from '../cardPayments/decision';
 import type {CardRequest} from '../cardPayments/request';
 import {requireMayPay} from '../payments/holders';
-import {clearCause, suspend, type Cause} from './suspension';
+import {clearCause, suspendHolder, type SuspensionCause} from './suspension';
 
 const screen = (partner: Partner, user: string, outcome: string) =>
   partner.play('screening.outcome', {subjectId: partner.ids[user], outcome});
@@ -110,7 +110,7 @@ describe('a suspended holder', () => {
     } as CardRequest;
     expect(() => requireMayPay(call, len)).not.toThrow();
     expect(cardDeclineOf(world, request)).toBeUndefined();
-    suspend(world, world.get('User', usr), 'REVIEW_OVERDUE');
+    suspendHolder(world, world.get('User', usr), 'REVIEW_OVERDUE');
     expect(request.account.status).toBe('ACTIVE');
     expect(() => requireMayPay(call, len)).toThrow('acting_user_not_allowed');
     expect(cardDeclineOf(world, request)).toEqual({reason: 'CARDHOLDER_SUSPENDED'});
@@ -123,18 +123,24 @@ describe('blocks of several origins', () => {
   const user = world.get('User', usr);
   const account = world.get('Account', acc);
 
-  it.each<[string, (cause: Cause) => void, Cause, string | null, string]>([
+  it.each<[string, (cause: SuspensionCause) => void, SuspensionCause, string | null, string]>([
     [
       'a business that has ceased',
-      (one) => suspend(world, user, one),
+      (one) => suspendHolder(world, user, one),
       'REGISTRY_CEASED',
       null,
       'NONE',
     ],
-    ['one more cause', (one) => suspend(world, user, one), 'SCREENING', 'COMPLIANCE', 'DEBIT'],
+    [
+      'one more cause',
+      (one) => suspendHolder(world, user, one),
+      'SCREENING',
+      'COMPLIANCE',
+      'DEBIT',
+    ],
     [
       'an identity that is refused',
-      (one) => suspend(world, user, one),
+      (one) => suspendHolder(world, user, one),
       'KYC_REJECTED',
       'COMPLIANCE',
       'ALL',

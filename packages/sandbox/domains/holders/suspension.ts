@@ -6,12 +6,12 @@ import {followSuspension} from '../accounts/blocks';
 import {activitiesOf, changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
 
 /** Why a holder is suspended. */
-export type Cause = Schemas['HolderStatusReason'];
+export type SuspensionCause = Schemas['HolderStatusReason'];
 
 /** The provider may end a framework contract with two months' notice (PSD2 Art. 55(3)). */
 const NOTICE = 'P2M';
 
-type Suspension = {readonly causes: readonly Cause[]; readonly since: string};
+type Suspension = {readonly causes: readonly SuspensionCause[]; readonly since: string};
 
 const suspensions = (world: World) => world.hidden<Suspension>('suspensions');
 
@@ -48,7 +48,7 @@ export const canBeSuspended = ({status}: Holder): boolean =>
   status === 'ACTIVE' || status === 'SUSPENDED';
 
 /** Suspends an active holder. A further cause keeps a suspended holder suspended until it is cleared too. */
-export function suspend(world: World, holder: Holder, cause: Cause): void {
+export function suspendHolder(world: World, holder: Holder, cause: SuspensionCause): void {
   if (holder.status === 'SUSPENDED') {
     const {causes, since} = suspensionOf(world, holder);
     keep(world, holder, {causes: [...new Set([...causes, cause])], since});
@@ -62,7 +62,7 @@ export function suspend(world: World, holder: Holder, cause: Cause): void {
 }
 
 /** Clears one cause of a suspension. The holder is active again when it was the last one. */
-export function clearCause(world: World, holder: Holder, cause: Cause): void {
+export function clearCause(world: World, holder: Holder, cause: SuspensionCause): void {
   if (holder.status !== 'SUSPENDED') {
     return;
   }

@@ -1,16 +1,16 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {atParis, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {originFor} from '../../http/pageOrigin';
 import {
   findHolder,
-  holderName,
+  holderResourceName,
   changeableHolder,
-  refuseField,
+  rejectHolderField,
   setStep,
   type Holder,
   type HolderName,
@@ -30,7 +30,7 @@ const contracts: Readonly<Record<HolderName, Code>> = {
 
 /** The contract that a holder accepts. */
 export function contractOf(world: World, holder: Holder): Code {
-  return contracts[holderName(world, holder.id) ?? 'User'];
+  return contracts[holderResourceName(world, holder.id) ?? 'User'];
 }
 
 /** Whether a newer version of a document is mandatory today. */
@@ -63,13 +63,13 @@ function checkSigner(world: World, holder: Holder, actingUserId: string | undefi
     return;
   }
   if (actingUserId === undefined) {
-    refuseField('/actingUserId', 'This field is required for a legal entity.', 'required');
+    rejectHolderField('/actingUserId', 'This field is required for a legal entity.', 'required');
   }
   const isRepresentative = holder.relatedPersons.some(
     ({userId, roles}) => userId === actingUserId && roles.includes('LEGAL_REPRESENTATIVE'),
   );
   if (!isRepresentative) {
-    refuseField('/actingUserId', 'Must be a LEGAL_REPRESENTATIVE of the legal entity.');
+    rejectHolderField('/actingUserId', 'Must be a LEGAL_REPRESENTATIVE of the legal entity.');
   }
 }
 
@@ -77,10 +77,10 @@ function checkSigner(world: World, holder: Holder, actingUserId: string | undefi
 function checkAcceptance(world: World, holder: Holder, document: Document, acceptedAt: string) {
   const isContract = Object.values(contracts).includes(document.code);
   if (isContract && document.code !== contractOf(world, holder)) {
-    refuseField('/termsDocumentId', `The document is not for this holder: ${document.code}.`);
+    rejectHolderField('/termsDocumentId', `The document is not for this holder: ${document.code}.`);
   }
   if (isOutdated(world, document)) {
-    refuse('terms_version_outdated', {
+    rejectCall('terms_version_outdated', {
       detail: `Version ${document.documentVersion} is no longer in force.`,
     });
   }
@@ -92,7 +92,7 @@ export function requireRecent(world: World, acceptedAt: string): void {
   const life = limitAsDuration(world, 'consent-age');
   const time = instant(acceptedAt);
   if (time > world.clock.now() || later(time, life) < world.clock.now()) {
-    refuse('consent_date_invalid', {
+    rejectCall('consent_date_invalid', {
       detail: `acceptedAt is ${acceptedAt}, and the time of the API is ${world.now()}.`,
     });
   }
@@ -119,7 +119,7 @@ export function createConsent({world, body}: Call<Schemas['ConsentCreate']>): Co
   if (body.evidenceFileId !== undefined) {
     const {purpose} = world.get('File', body.evidenceFileId);
     if (purpose !== 'CONSENT') {
-      refuseField('/evidenceFileId', 'Must be a file with the purpose CONSENT.');
+      rejectHolderField('/evidenceFileId', 'Must be a file with the purpose CONSENT.');
     }
   }
   checkAcceptance(world, holder, document, body.acceptedAt);

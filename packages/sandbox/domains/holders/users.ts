@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {metadataAfter} from '../../engine/mergePatch';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addMonths} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {screenHolder, screeningOf} from '../compliance/screenings';
@@ -15,12 +15,12 @@ import {
   allHolders,
   changeHolder,
   hasOpenAccounts,
-  isOpen,
+  isOpenHolder,
   requireChangeable,
   type Holder,
 } from './holder';
 import {watchProgress} from './inactivity';
-import {fileOf, progress} from './review';
+import {latestKycFile, progress} from './review';
 
 type User = Resource<'User'>;
 type Update = Schemas['UserUpdate'];
@@ -49,31 +49,31 @@ const lacksCountry = ({nationalities = [], birthPlace, address}: Partial<User>):
 export function requireAge(world: World, birthDate: string): void {
   const years = limitAsNumber(world, 'user-age');
   if (addMonths(birthDate, years * 12) > world.today()) {
-    refuse('user_underage');
+    rejectCall('user_underage');
   }
 }
 
 /** Refuses a country in which holders may not live. */
 export function requireCountry(country: string | undefined): void {
   if (country && !isSupportedCountry(country)) {
-    refuse('country_not_supported');
+    rejectCall('country_not_supported');
   }
 }
 
 /** Refuses a key of the partner that another open holder has. */
 export function requireFreeRef(world: World, externalRef: string | undefined): void {
   const isUsed = allHolders(world).some(
-    (one) => 'externalRef' in one && one.externalRef === externalRef && isOpen(one),
+    (one) => 'externalRef' in one && one.externalRef === externalRef && isOpenHolder(one),
   );
   if (externalRef && isUsed) {
-    refuse('external_ref_in_use');
+    rejectCall('external_ref_in_use');
   }
 }
 
 /** Refuses a phone number that another open user has. */
 export function requireFreePhone(world: World, phoneNumber: string): void {
-  if (world.all('User', (one) => one.phoneNumber === phoneNumber && isOpen(one)).length > 0) {
-    refuse('phone_number_in_use');
+  if (world.all('User', (one) => one.phoneNumber === phoneNumber && isOpenHolder(one)).length > 0) {
+    rejectCall('phone_number_in_use');
   }
 }
 
@@ -84,12 +84,12 @@ export function requireUnlocked(
   body: object,
   locked: readonly string[],
 ): void {
-  const file = fileOf(world, holder);
+  const file = latestKycFile(world, holder);
   const isCorrected =
     file?.purpose === 'PERIODIC_REVIEW' && ['OPEN', 'INFO_REQUIRED'].includes(file.status);
   const field = locked.find((name) => Object.hasOwn(body, name));
   if (field && holder.kycLevel !== 'NONE' && !isCorrected) {
-    refuse('field_locked_after_kyc', {detail: `The field ${field} is locked.`});
+    rejectCall('field_locked_after_kyc', {detail: `The field ${field} is locked.`});
   }
 }
 
@@ -135,7 +135,7 @@ function approveContact(call: Call<Update>, user: User): void {
     return;
   }
   if (actingUserId && actingUserId !== user.id) {
-    refuse('acting_user_not_allowed');
+    rejectCall('acting_user_not_allowed');
   }
   const hasDevice = devicesOf(world, user.id, 'ACTIVE').length > 0;
   if (hasDevice || !isIdentifiedAnew(world, user)) {
@@ -181,11 +181,11 @@ export function updateUser(call: Call<Update>): User {
 export function closeUser({world, path}: Call): User {
   const user = world.get('User', path.userId ?? '');
   if (user.status !== 'ONBOARDING' && user.status !== 'ACTIVE') {
-    refuse('holder_not_active', {currentStatus: user.status});
+    rejectCall('holder_not_active', {currentStatus: user.status});
   }
   const activities = activitiesOf(world, user.id).map(({id}) => id);
   if (hasOpenAccounts(world, [user.id, ...activities])) {
-    refuse('holder_has_open_accounts');
+    rejectCall('holder_has_open_accounts');
   }
   return structuredClone(world.move(user, 'CLOSED', {statusReason: 'PARTNER_REQUEST'}));
 }

@@ -1,25 +1,25 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {book, hold, requireDebitable, requireFunds} from '../ledger/ledger';
+import {book, holdMoney, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
-import {accountOf, holderName, requireMayPay} from '../payments/holders';
-import {requireSepaIban, testAnswerOf, testReason} from '../payments/iban';
+import {accountWithIban, accountHolderName, requireMayPay} from '../payments/holders';
+import {requireSepaIban, testAccountName, testReason} from '../payments/iban';
 import {
-  requireAmount,
+  requireTransferAmount,
   requireEuro,
   requireInstantLimits,
   requireTransferLimits,
 } from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
-import {labelOf, requireCreditorReference} from '../payments/remittance';
+import {ledgerLabel, requireCreditorReference} from '../payments/remittance';
 import {requireCompliant} from '../payments/review';
 import {closedReason, creditedAccount} from '../sctTransfers/receive';
-import {payeeOf} from '../sctTransfers/send';
+import {transferPayee} from '../sctTransfers/send';
 import {receiveInstant} from './receive';
 
 type Body = Schemas['InstantTransferCreate'];
@@ -40,7 +40,7 @@ const mostTime = (world: World): number =>
 
 /** What the payee's bank answers: a reason code, or undefined when it credits the money. */
 function refusalOf(world: World, iban: string, value: number): string | undefined {
-  const reached = accountOf(world, iban);
+  const reached = accountWithIban(world, iban);
   if (!reached) {
     return testReason(world, iban, 'instant', 'REJECTED');
   }
@@ -51,7 +51,7 @@ function delayOf(world: World, iban: string, refusal: string | undefined): numbe
   if (refusal && timeouts.has(refusal)) {
     return mostTime(world);
   }
-  return testAnswerOf(world, iban) === 'DELAY09'
+  return testAccountName(world, iban) === 'DELAY09'
     ? SLOW
     : USUAL.least + world.random.below(USUAL.spread);
 }
@@ -59,10 +59,10 @@ function delayOf(world: World, iban: string, refusal: string | undefined): numbe
 /** Ends a transfer with the answer of the payee's bank. */
 function complete(world: World, transfer: InstantTransfer, refusal: string | undefined): void {
   const account = world.get('Account', transfer.accountId);
-  const {name, iban} = payeeOf(world, transfer);
+  const {name, iban} = transferPayee(world, transfer);
   const durationMs = world.clock.now() - instant(transfer.receivedAt);
   const result = {completedAt: world.now(), durationMs: Math.min(durationMs, mostTime(world))};
-  hold(world, account, transfer.id, 0);
+  holdMoney(world, account, transfer.id, 0);
   if (refusal) {
     world.move(transfer, 'REJECTED', {...result, reasonCode: refusal});
     return;
@@ -71,14 +71,18 @@ function complete(world: World, transfer: InstantTransfer, refusal: string | und
     direction: 'DEBIT',
     value: transfer.amount.value,
     type: 'INSTANT',
-    label: labelOf(transfer.remittance, name),
+    label: ledgerLabel(transfer.remittance, name),
     sourceId: transfer.id,
     counterparty: {name, iban},
   });
   world.move(transfer, 'SETTLED', {...result, transactionId: id});
   receiveInstant(world, iban, {
     value: transfer.amount.value,
-    debtor: {name: holderName(world, account.holderId), iban: account.iban, bic: account.bic},
+    debtor: {
+      name: accountHolderName(world, account.holderId),
+      iban: account.iban,
+      bic: account.bic,
+    },
     endToEndId: transfer.endToEndId,
     remittance: transfer.remittance,
   });
@@ -101,10 +105,10 @@ export async function createInstantTransfer(call: Call<Body>): Promise<InstantTr
   requireDebitable(account);
   const payee = payeeOfOrder(world, account.holderId, body);
   requireSepaIban(world, payee.iban);
-  if (testAnswerOf(world, payee.iban) === 'NOTINST') {
-    refuse('instant_not_reachable');
+  if (testAccountName(world, payee.iban) === 'NOTINST') {
+    rejectCall('instant_not_reachable');
   }
-  requireAmount(world, account, value);
+  requireTransferAmount(world, account, value);
   const verification = requireVerification(world, payee, body);
   requireCompliant(world, payee.iban, value);
   requireInstantLimits(world, account, value);
@@ -128,7 +132,7 @@ export async function createInstantTransfer(call: Call<Body>): Promise<InstantTr
     },
     {silent: true},
   );
-  hold(world, account, transfer.id, value);
+  holdMoney(world, account, transfer.id, value);
   world.emit('instant_transfer.created', transfer);
   const refusal = refusalOf(world, payee.iban, value);
   const delay = delayOf(world, payee.iban, refusal);

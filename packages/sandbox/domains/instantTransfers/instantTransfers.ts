@@ -1,5 +1,5 @@
 import type {Domain} from '../../engine/domain';
-import {refusedArrival} from '../sctTransfers/receive';
+import {rejectedTransfer} from '../sctTransfers/receive';
 import {arrivalOf} from '../payments/scenarios';
 import {createInstantTransfer} from './create';
 import {replaceInstantLimits} from './ownLimits';
@@ -12,7 +12,8 @@ export const instantTransfers: Domain = {
     'instant.incoming': (world, parameters) => {
       const iban = String(parameters.iban);
       return (
-        receiveInstant(world, iban, arrivalOf(world, parameters))?.id ?? refusedArrival(world, iban)
+        receiveInstant(world, iban, arrivalOf(world, parameters))?.id ??
+        rejectedTransfer(world, iban)
       );
     },
   },

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {moneyText} from '../../engine/money';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
@@ -12,10 +12,10 @@ const open = new Set(['ACTIVE', 'BLOCKED']);
 
 function requireRange({value, currency}: Schemas['Money'], name: string, max: number): void {
   if (currency !== 'EUR') {
-    refuseFields({field: `/${name}/currency`, code: 'enum', message: 'Must be one of EUR.'});
+    rejectFields({field: `/${name}/currency`, code: 'enum', message: 'Must be one of EUR.'});
   }
   if (value < 0 || value > max) {
-    refuse('amount_out_of_range', {min: 0, max});
+    rejectCall('amount_out_of_range', {min: 0, max});
   }
 }
 
@@ -25,7 +25,7 @@ export function replaceInstantLimits(call: Call<Limits>): Limits {
   const account = world.get('Account', path.accountId ?? '');
   requireMayPay(call, account.holderId);
   if (!open.has(account.status)) {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
   const [partner] = world.all('Partner');
   const {perTransaction, perDay} = body;

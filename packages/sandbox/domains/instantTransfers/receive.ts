@@ -1,6 +1,11 @@
 import {timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {arrivalFields, credit, creditedAccount, type Arrival} from '../sctTransfers/receive';
+import {
+  arrivalFields,
+  credit,
+  creditedAccount,
+  type IncomingTransfer,
+} from '../sctTransfers/receive';
 import {bookReturn} from '../sctTransfers/send';
 
 type InstantTransfer = Resource<'InstantTransfer'>;
@@ -12,7 +17,7 @@ const JOURNEY = 900;
 export function receiveInstant(
   world: World,
   iban: string,
-  arrival: Arrival,
+  arrival: IncomingTransfer,
 ): InstantTransfer | undefined {
   const reached = creditedAccount(world, iban, arrival.value);
   if (!reached) {

@@ -1,15 +1,15 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {limitInCents} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {isStopped} from '../accounts/blocks';
-import {book, canReceive, euros, hold, requireDebitable, requireFunds} from '../ledger/ledger';
+import {book, canReceive, euros, holdMoney, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isLowValue, isTrusted, paymentApproval} from '../payments/approval';
-import {holderName, isSamePerson, requireMayPay} from '../payments/holders';
+import {accountHolderName, isSamePerson, requireMayPay} from '../payments/holders';
 import {
-  requireAmount,
+  requireTransferAmount,
   requireEuro,
   requireP2pLimit,
   requireTransferLimits,
@@ -27,14 +27,14 @@ type Body = Schemas['InternalTransferCreate'];
 function bookBoth(world: World, transfer: InternalTransfer): string[] {
   const from = world.get('Account', transfer.fromAccountId);
   const to = world.get('Account', transfer.toAccountId ?? '');
-  const side = ({holderId, iban}: Account) => ({name: holderName(world, holderId), iban});
+  const side = ({holderId, iban}: Account) => ({name: accountHolderName(world, holderId), iban});
   const shared = {
     value: transfer.amount.value,
     type: 'INTERNAL',
     label: transfer.label ?? 'Internal transfer',
     sourceId: transfer.id,
   } as const;
-  hold(world, from, transfer.id, 0);
+  holdMoney(world, from, transfer.id, 0);
   const debit = book(world, from, {...shared, direction: 'DEBIT', counterparty: side(to)});
   const credit = book(world, to, {...shared, direction: 'CREDIT', counterparty: side(from)});
   return [debit.id, credit.id];
@@ -47,7 +47,7 @@ function recipient({world, body}: Call<Body>): {readonly to: Account; readonly s
   }
   const lookup = world.get('RecipientLookup', body.recipientLookupId ?? '');
   if (lookup.expiresAt <= world.now()) {
-    refuse('recipient_lookup_expired');
+    rejectCall('recipient_lookup_expired');
   }
   const to = world.get('Account', recipientAccounts(world).get(lookup.id) ?? '');
   return {to, shownName: lookup.displayName};
@@ -55,10 +55,10 @@ function recipient({world, body}: Call<Body>): {readonly to: Account; readonly s
 
 function requireCreditable(to: Account): void {
   if (to.status === 'BLOCKED' && !canReceive(to)) {
-    refuse('account_blocked', {currentStatus: to.status});
+    rejectCall('account_blocked', {currentStatus: to.status});
   }
   if (!canReceive(to)) {
-    refuse('account_not_active', {currentStatus: to.status});
+    rejectCall('account_not_active', {currentStatus: to.status});
   }
 }
 
@@ -90,7 +90,7 @@ function endReview(world: World, transfer: InternalTransfer, isPassed: boolean):
   if (isCleared && canReceive(to) && !passesMaximum(world, to, transfer.amount.value)) {
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
   } else {
-    hold(world, from, transfer.id, 0);
+    holdMoney(world, from, transfer.id, 0);
     world.move(transfer, 'REJECTED', {
       reasonCode: isCleared ? closedReason({account: to}) : 'RR04',
     });
@@ -116,7 +116,7 @@ export function startInternal(
     return transfer;
   }
   const transfer = world.create('InternalTransfer', {...fields, status: 'UNDER_REVIEW'});
-  hold(world, from, transfer.id, value);
+  holdMoney(world, from, transfer.id, value);
   const when = () => transfer.status === 'UNDER_REVIEW';
   world.at(world.after(REVIEW), {label: 'review ends', object: transfer, when}, () =>
     endReview(world, transfer, review === 'CLEARED'),
@@ -141,12 +141,12 @@ export function requireInternalAllowed(world: World, {from, to, amount, isByLook
   const {value, currency} = amount;
   requireEuro(currency);
   if (from.id === to.id) {
-    refuse('same_account_transfer');
+    rejectCall('same_account_transfer');
   }
   requireDebitable(from);
   requireCreditable(to);
   const most = isByLookup ? limitInCents(world, 'p2p-transfer-amount') : Infinity;
-  requireAmount(world, from, value, most);
+  requireTransferAmount(world, from, value, most);
   requireCompliant(world, to.iban, value);
   if (isByLookup) {
     requireP2pLimit(world, from, value);
@@ -154,7 +154,7 @@ export function requireInternalAllowed(world: World, {from, to, amount, isByLook
   requireTransferLimits(world, from, value, {payeeIban: to.iban});
   requireFunds(from, value);
   if (passesMaximum(world, to, value)) {
-    refuse('balance_maximum_exceeded');
+    rejectCall('balance_maximum_exceeded');
   }
 }
 
@@ -173,7 +173,7 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
   // A recipient found by lookup is shown as the lookup showed it, without the IBAN.
   const payee =
     shownName === undefined
-      ? {name: holderName(world, to.holderId), iban: to.iban}
+      ? {name: accountHolderName(world, to.holderId), iban: to.iban}
       : {name: shownName, iban: null};
   const scaExemption = approvePayment(
     call,

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {canReceive} from '../ledger/ledger';
 
@@ -27,7 +27,7 @@ export function lookupRecipient({
     (one) => one.holderId === user?.id && one.status !== 'CLOSING' && canReceive(one),
   );
   if (!user || !account) {
-    return refuse('recipient_not_found');
+    return rejectCall('recipient_not_found');
   }
   const lookup = world.create('RecipientLookup', {
     displayName: `${user.firstName} ${user.lastName.slice(0, 1)}.`,

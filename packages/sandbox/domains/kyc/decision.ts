@@ -3,23 +3,23 @@ import {limitAsNumber} from '../../engine/limits';
 import {addDays, addMonths, atParis} from '../../engine/time';
 import type {FieldsOf, World} from '../../engine/world';
 import {
-  changed,
+  changedPart,
   embedded,
-  holderOf,
+  kycHolderOf,
   withResults,
   type CheckName,
-  type Holder,
+  type KycHolder,
   type KycFile,
-  type Reason,
+  type KycRejectionReason,
 } from './kycFile';
-import {isExposed, outcomeOf, questionFor, type Outcome, type Question} from './personas';
+import {isExposed, kycOutcome, questionFor, type KycOutcome, type Question} from './personas';
 import {checksFor, identityDocuments} from './slots';
 
 /** How long the automatic checks take, and how long each step of the reviewer takes. */
 const DECISION = 'PT5S';
 
 /** The check that a reason belongs to; a reason without one leaves all checks passed. */
-const checkOf: Partial<Record<Reason, CheckName>> = {
+const checkOf: Partial<Record<KycRejectionReason, CheckName>> = {
   DOCUMENT_EXPIRED: 'DOCUMENT_AUTHENTICITY',
   DOCUMENT_UNREADABLE: 'DOCUMENT_AUTHENTICITY',
   DOCUMENT_INCOMPLETE: 'DOCUMENT_AUTHENTICITY',
@@ -37,13 +37,13 @@ const checkOf: Partial<Record<Reason, CheckName>> = {
 };
 
 /** How the checks of a file end whatever its holder is called: evidence or a session that fails on purpose. */
-const forcedOutcomes = (world: World) => world.hidden<Outcome>('kycOutcomes');
+const forcedOutcomes = (world: World) => world.hidden<KycOutcome>('kycOutcomes');
 
 /** What follows once every request of a file is answered. */
 const afterAnswers = (world: World) => world.hidden<'approve' | 'wait'>('kycAfterAnswers');
 
-function holderOfFile(world: World, file: KycFile): Holder {
-  const holder = holderOf(world, file.holderId);
+function holderOfFile(world: World, file: KycFile): KycHolder {
+  const holder = kycHolderOf(world, file.holderId);
   if (!holder) {
     throw new Error(`The holder of ${file.id} does not exist.`);
   }
@@ -59,7 +59,7 @@ function soon(world: World, file: KycFile, label: string, run: () => void): void
 }
 
 /** Months until the next review of a holder: the risk decides. */
-function reviewPeriod(world: World, holder: Holder): number {
+function reviewPeriod(world: World, holder: KycHolder): number {
   const risk = isExposed(world, holder) ? 'high' : holder.type === 'USER' ? 'low' : 'medium';
   return limitAsNumber(world, `kyc-review-period-${risk}-risk`);
 }
@@ -71,7 +71,7 @@ function remindOfReview(world: World, file: KycFile): void {
     const newest = world
       .all('KycFile', ({holderId, status}) => holderId === file.holderId && status === 'APPROVED')
       .at(-1);
-    const status = holderOf(world, file.holderId)?.object.status;
+    const status = kycHolderOf(world, file.holderId)?.object.status;
     return newest === file && status !== 'CLOSED' && status !== 'REJECTED';
   };
   world.at(atParis(day, '00:00'), {label: 'renewal is due', object: file, when}, () =>
@@ -91,12 +91,12 @@ export function approve(world: World, file: KycFile): void {
 }
 
 /** Rejects a file for good. */
-export function reject(world: World, file: KycFile, reason: Reason): void {
+export function rejectKycFile(world: World, file: KycFile, reason: KycRejectionReason): void {
   const check = checkOf[reason];
   const isForged = reason === 'DOCUMENT_FORGED';
   const documents = file.documents.map((one) =>
     isForged && identityDocuments.includes(one.type)
-      ? changed(world, one, {status: 'REJECTED', rejectionReason: reason})
+      ? changedPart(world, one, {status: 'REJECTED', rejectionReason: reason})
       : one,
   );
   world.move(file, 'REJECTED', {
@@ -114,7 +114,7 @@ export function review(world: World, file: KycFile, check?: CheckName): void {
 
 function expire(world: World, file: KycFile): void {
   const requests = file.requests.map((one) =>
-    one.status === 'OPEN' ? changed(world, one, {status: 'EXPIRED'}) : one,
+    one.status === 'OPEN' ? changedPart(world, one, {status: 'EXPIRED'}) : one,
   );
   world.move(file, 'EXPIRED', {requests});
 }
@@ -141,7 +141,7 @@ export function ask(
 }
 
 /** Goes on once the last request is answered: the file is under review again. */
-export function resume(world: World, file: KycFile, set: FieldsOf<'KycFile'>): void {
+export function resumeReview(world: World, file: KycFile, set: FieldsOf<'KycFile'>): void {
   const then = afterAnswers(world).get(file.id) ?? 'wait';
   const known = new Set(file.documents.map(({id}) => id));
   world.move(file, 'IN_REVIEW', set);
@@ -157,7 +157,7 @@ export function resume(world: World, file: KycFile, set: FieldsOf<'KycFile'>): v
 }
 
 /** How the checks of a file end; a document that was refused after the submission comes first. */
-function resultOf(world: World, file: KycFile): Outcome {
+function resultOf(world: World, file: KycFile): KycOutcome {
   const missing = file.requiredDocuments.find(({satisfied}) => !satisfied);
   const refused = file.documents.findLast(
     ({type, status}) => status === 'REJECTED' && missing?.acceptedTypes.includes(type),
@@ -166,7 +166,7 @@ function resultOf(world: World, file: KycFile): Outcome {
     const question = questionFor(refused.rejectionReason, missing.acceptedTypes);
     return {kind: 'ask', question, check: 'DOCUMENT_AUTHENTICITY', then: 'approve'};
   }
-  return forcedOutcomes(world).get(file.id) ?? outcomeOf(world, holderOfFile(world, file), file);
+  return forcedOutcomes(world).get(file.id) ?? kycOutcome(world, holderOfFile(world, file), file);
 }
 
 function decide(world: World, file: KycFile): void {
@@ -175,7 +175,7 @@ function decide(world: World, file: KycFile): void {
     case 'approve':
       return approve(world, file);
     case 'reject':
-      return reject(world, file, outcome.reason);
+      return rejectKycFile(world, file, outcome.reason);
     case 'ask':
       review(world, file, outcome.check);
       return soon(world, file, becomes('INFO_REQUIRED'), () =>
@@ -194,7 +194,7 @@ export function submit(
   world: World,
   file: KycFile,
   set: FieldsOf<'KycFile'> = {},
-  forced?: Outcome,
+  forced?: KycOutcome,
 ): void {
   if (forced) {
     forcedOutcomes(world).set(file.id, forced);

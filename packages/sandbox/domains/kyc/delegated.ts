@@ -1,12 +1,12 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse, type FieldError} from '../../engine/problem';
+import {rejectCall, type FieldError} from '../../engine/problem';
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later} from '../../engine/time';
 import {submit} from './decision';
-import {checkDocuments, receive} from './documents';
+import {checkDocuments, receiveDocuments} from './documents';
 import type {KycFile} from './kycFile';
-import type {Outcome} from './personas';
+import type {KycOutcome} from './personas';
 import {filledSlots} from './slots';
 
 type Body = Schemas['DelegatedKycEvidence'];
@@ -17,7 +17,7 @@ const REJECTED_AGENT = 'AGENT-REJECT';
 /** The limit of how old the evidence of a partner may be. */
 const EVIDENCE_AGE = 'kyc-delegated-evidence-age';
 
-const rejected: Outcome = {kind: 'reject', reason: 'DATA_MISMATCH'};
+const rejected: KycOutcome = {kind: 'reject', reason: 'DATA_MISMATCH'};
 
 function faultOf({world, body}: Call<Body>, file: KycFile): FieldError | undefined {
   const performed = instant(body.performedAt);
@@ -47,20 +47,20 @@ export function submitDelegatedKyc(call: Call<Body>): KycFile {
   const {world, path, body} = call;
   const file = world.get('KycFile', path.kycFileId ?? '');
   if (file.path !== 'DELEGATED') {
-    refuse('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
+    rejectCall('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
   }
   if (file.status !== 'OPEN') {
-    refuse('kyc_file_not_editable', {currentStatus: file.status});
+    rejectCall('kyc_file_not_editable', {currentStatus: file.status});
   }
   const fault = faultOf(call, file);
   if (fault) {
-    refuse('delegated_evidence_invalid', {detail: fault.message, errors: [fault]});
+    rejectCall('delegated_evidence_invalid', {detail: fault.message, errors: [fault]});
   }
   checkDocuments(world, body.documents, (index) => `/documents/${index}`);
   submit(
     world,
     file,
-    receive(world, file, body.documents),
+    receiveDocuments(world, file, body.documents),
     body.agentReference === REJECTED_AGENT ? rejected : undefined,
   );
   return structuredClone(file);

@@ -1,8 +1,15 @@
 import type {Schemas} from '../../api';
-import {refuseFields, type FieldError} from '../../engine/problem';
+import {rejectFields, type FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {filesFor, keepFiles} from '../files/files';
-import {changed, embedded, isFinal, type KycDocument, type KycFile, type Reason} from './kycFile';
+import {
+  changedPart,
+  embedded,
+  isFinal,
+  type KycDocument,
+  type KycFile,
+  type KycRejectionReason,
+} from './kycFile';
 import {filledSlots, identityDocuments} from './slots';
 
 type Body = Schemas['KycDocumentCreate'];
@@ -11,7 +18,7 @@ type Body = Schemas['KycDocumentCreate'];
 const EXAMINATION = 'PT2S';
 
 /** File names that the sandbox takes for a bad picture. */
-const badPictures: Readonly<Record<string, Reason>> = {
+const badPictures: Readonly<Record<string, KycRejectionReason>> = {
   'blurred.jpg': 'DOCUMENT_UNREADABLE',
   'expired.pdf': 'DOCUMENT_EXPIRED',
 };
@@ -41,7 +48,7 @@ export function checkDocuments(
       : [],
   );
   if (errors.length > 0) {
-    refuseFields(...errors);
+    rejectFields(...errors);
   }
   bodies.forEach(({fileIds}, index) =>
     filesFor(world, fileIds, 'KYC', `${placeOf(index)}/fileIds`),
@@ -53,7 +60,7 @@ function filesOf(world: World, {fileIds}: KycDocument): Resource<'File'>[] {
 }
 
 /** Why a document does not count; undefined when it does. */
-function faultOf(world: World, document: KycDocument): Reason | undefined {
+function faultOf(world: World, document: KycDocument): KycRejectionReason | undefined {
   const {type, issuingCountry, expiryDate} = document;
   const files = filesOf(world, document);
   const bad = files.flatMap(({fileName}) => badPictures[fileName] ?? [])[0];
@@ -90,7 +97,7 @@ function examine(world: World, file: KycFile, document: KycFile['documents'][num
   const rejectionReason = faultOf(world, document) ?? null;
   const status = rejectionReason ? 'REJECTED' : 'ACCEPTED';
   const documents = file.documents.map((one) =>
-    one.id === document.id ? changed(world, one, {status, rejectionReason}) : one,
+    one.id === document.id ? changedPart(world, one, {status, rejectionReason}) : one,
   );
   const requiredDocuments = filledSlots(file.requiredDocuments, documents);
   world.change(
@@ -104,7 +111,7 @@ function examine(world: World, file: KycFile, document: KycFile['documents'][num
  * New documents for a file with the slots that they fill, as fields to set. Their files are kept, and their
  * examination begins.
  */
-export function receive(
+export function receiveDocuments(
   world: World,
   file: KycFile,
   bodies: readonly Body[],

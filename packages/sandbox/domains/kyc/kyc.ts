@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {approve, ask, reject, resume, review, submit} from './decision';
+import {approve, ask, rejectKycFile, resumeReview, review, submit} from './decision';
 import {submitDelegatedKyc} from './delegated';
-import {checkDocuments, receive} from './documents';
-import {changed, type KycDocument, type KycFile, type Reason} from './kycFile';
+import {checkDocuments, receiveDocuments} from './documents';
+import {changedPart, type KycDocument, type KycFile, type KycRejectionReason} from './kycFile';
 import {createKycFile} from './open';
 import {questionFor, rememberLastNames} from './personas';
 import {createKycWebviewSession} from './sessions';
@@ -14,10 +14,10 @@ import {createKycWebviewSession} from './sessions';
 function editableFile({world, path}: Call<unknown>): KycFile {
   const file = world.get('KycFile', path.kycFileId ?? '');
   if (file.status !== 'OPEN') {
-    refuse('kyc_file_not_editable', {currentStatus: file.status});
+    rejectCall('kyc_file_not_editable', {currentStatus: file.status});
   }
   if (file.path !== 'API') {
-    refuse('kyc_file_not_editable', {detail: `The file is filled on the path ${file.path}.`});
+    rejectCall('kyc_file_not_editable', {detail: `The file is filled on the path ${file.path}.`});
   }
   return file;
 }
@@ -29,12 +29,12 @@ function addKycDocument(call: Call<Schemas['KycDocumentCreate']>): KycDocument {
     ({satisfied, acceptedTypes}) => !satisfied && acceptedTypes.includes(body.type),
   );
   if (!isAccepted) {
-    refuse('kyc_document_type_not_accepted', {detail: `No open slot accepts ${body.type}.`});
+    rejectCall('kyc_document_type_not_accepted', {detail: `No open slot accepts ${body.type}.`});
   }
   checkDocuments(world, [body], () => '');
-  const received = receive(world, file, [body]);
+  const received = receiveDocuments(world, file, [body]);
   world.change(file, received);
-  return structuredClone(received.documents.at(-1)) ?? refuse('internal_error');
+  return structuredClone(received.documents.at(-1)) ?? rejectCall('internal_error');
 }
 
 /** What a person must have declared before the review. */
@@ -45,12 +45,12 @@ function submitKycFile(call: Call<unknown>): KycFile {
   const file = editableFile(call);
   const missing = file.requiredDocuments.find(({satisfied}) => !satisfied);
   if (missing) {
-    refuse('kyc_documents_missing', {detail: `The slot ${missing.slot} is not satisfied.`});
+    rejectCall('kyc_documents_missing', {detail: `The slot ${missing.slot} is not satisfied.`});
   }
   const user = world.find('User', file.holderId);
   const absent = declared.filter((field) => user && !user[field]);
   if (absent.length > 0) {
-    refuse('kyc_documents_missing', {detail: `The user lacks ${absent.join(', ')}.`});
+    rejectCall('kyc_documents_missing', {detail: `The user lacks ${absent.join(', ')}.`});
   }
   submit(world, file);
   return structuredClone(file);
@@ -59,26 +59,26 @@ function submitKycFile(call: Call<unknown>): KycFile {
 function answerKycRequest({world, path, body}: Call<Schemas['KycRequestAnswer']>): KycFile {
   const file = world.get('KycFile', path.kycFileId ?? '');
   const request =
-    file.requests.find(({id}) => id === path.requestId) ?? refuse('resource_not_found');
+    file.requests.find(({id}) => id === path.requestId) ?? rejectCall('resource_not_found');
   if (request.status !== 'OPEN') {
-    refuse('request_closed', {currentStatus: request.status});
+    rejectCall('request_closed', {currentStatus: request.status});
   }
   const {documents = []} = body;
   const other = documents.find(({type}) => !request.acceptedDocumentTypes.includes(type));
   if (other) {
-    refuse('kyc_document_type_not_accepted', {
+    rejectCall('kyc_document_type_not_accepted', {
       detail: `The request accepts ${request.acceptedDocumentTypes.join(', ')}.`,
     });
   }
   checkDocuments(world, documents, (index) => `/documents/${index}`);
   const requests = file.requests.map((one) =>
-    one === request ? changed(world, one, {status: 'ANSWERED'}) : one,
+    one === request ? changedPart(world, one, {status: 'ANSWERED'}) : one,
   );
-  const set = {...receive(world, file, documents), requests};
+  const set = {...receiveDocuments(world, file, documents), requests};
   if (requests.some(({status}) => status === 'OPEN')) {
     world.change(file, set);
   } else {
-    resume(world, file, set);
+    resumeReview(world, file, set);
   }
   return structuredClone(file);
 }
@@ -86,17 +86,17 @@ function answerKycRequest({world, path, body}: Call<Schemas['KycRequestAnswer']>
 /** The scenario `kyc.decision`: a person or the checks decide at once. */
 function decideFile(world: World, parameters: Readonly<Record<string, unknown>>): undefined {
   const file = world.get('KycFile', String(parameters.kycFileId));
-  const reason = parameters.reason as Reason | undefined;
+  const reason = parameters.reason as KycRejectionReason | undefined;
   switch (parameters.decision) {
     case 'APPROVE':
       approve(world, file);
       return;
     case 'REJECT':
-      reject(world, file, reason ?? 'RISK_POLICY');
+      rejectKycFile(world, file, reason ?? 'RISK_POLICY');
       return;
     case 'REVIEW':
       if (file.status !== 'SUBMITTED') {
-        refuse('state_conflict', {currentStatus: file.status});
+        rejectCall('state_conflict', {currentStatus: file.status});
       }
       review(world, file, 'DATA_CONSISTENCY');
       return;
@@ -107,7 +107,7 @@ function decideFile(world: World, parameters: Readonly<Record<string, unknown>>)
       ask(world, file, questionFor(reason ?? 'ADDRESS_NOT_PROVEN', acceptedBy(file)), 'wait');
       return;
     default:
-      refuseFields({
+      rejectFields({
         field: '/parameters/decision',
         code: 'enum',
         message: 'Must be one of APPROVE, REJECT, REVIEW, REQUEST_INFO.',

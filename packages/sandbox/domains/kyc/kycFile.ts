@@ -4,19 +4,19 @@ import type {Resource, World} from '../../engine/world';
 export type KycFile = Resource<'KycFile'>;
 export type KycDocument = KycFile['documents'][number];
 export type KycRequest = KycFile['requests'][number];
-export type Reason = Schemas['KycRejectionReason'];
+export type KycRejectionReason = Schemas['KycRejectionReason'];
 export type CheckName = Schemas['KycCheckName'];
 export type DocumentType = Schemas['KycDocumentType'];
 export type Slot = KycFile['requiredDocuments'][number];
 
 /** Who is identified or verified. */
-export type Holder =
+export type KycHolder =
   | {readonly type: 'USER'; readonly object: Resource<'User'>}
   | {readonly type: 'LEGAL_ENTITY'; readonly object: Resource<'LegalEntity'>}
   | {readonly type: 'INDIVIDUAL_ENTREPRENEUR'; readonly object: Resource<'IndividualEntrepreneur'>};
 
 /** The holder with an id, or undefined. */
-export function holderOf(world: World, id: string): Holder | undefined {
+export function kycHolderOf(world: World, id: string): KycHolder | undefined {
   const user = world.find('User', id);
   const company = world.find('LegalEntity', id);
   const trader = world.find('IndividualEntrepreneur', id);
@@ -51,7 +51,7 @@ export function embedded<Name extends 'KycDocument' | 'KycRequest'>(
 }
 
 /** A document or request with other values, one version later. */
-export function changed<Part extends KycDocument | KycRequest>(
+export function changedPart<Part extends KycDocument | KycRequest>(
   world: World,
   part: Part,
   set: Partial<Part>,

@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {holderOf, isFinal, type Holder, type KycFile} from './kycFile';
+import {kycHolderOf, isFinal, type KycHolder, type KycFile} from './kycFile';
 import {slotsFor} from './slots';
 
 type Body = Schemas['KycFileCreate'];
@@ -16,25 +16,25 @@ const statusesFor: Readonly<Record<Body['purpose'], readonly Schemas['HolderStat
 
 const ranks: Readonly<Record<Schemas['KycLevel'], number>> = {NONE: 0, STANDARD: 1, ENHANCED: 2};
 
-function checkLevel({object}: Holder, {purpose, targetLevel}: Body): void {
+function checkLevel({object}: KycHolder, {purpose, targetLevel}: Body): void {
   if (purpose === 'UPGRADE' && ranks[targetLevel] <= ranks[object.kycLevel]) {
     const message = `Must be higher than the level of the holder, ${object.kycLevel}.`;
-    refuseFields({field: '/targetLevel', code: 'enum', message});
+    rejectFields({field: '/targetLevel', code: 'enum', message});
   }
 }
 
-function checkPath(world: World, {type}: Holder, {path}: Body): void {
+function checkPath(world: World, {type}: KycHolder, {path}: Body): void {
   const [partner] = world.all('Partner');
   if (path !== 'API' && type !== 'USER') {
-    refuse('kyc_path_not_enabled', {detail: `The path ${path} is for persons.`});
+    rejectCall('kyc_path_not_enabled', {detail: `The path ${path} is for persons.`});
   }
   if (path === 'DELEGATED' && partner?.features.delegatedKyc !== true) {
-    refuse('kyc_path_not_enabled', {detail: 'Your programme has no delegation agreement.'});
+    rejectCall('kyc_path_not_enabled', {detail: 'Your programme has no delegation agreement.'});
   }
 }
 
 /** A company is verified after the people behind it. */
-function checkPeople(world: World, holder: Holder): void {
+function checkPeople(world: World, holder: KycHolder): void {
   if (holder.type !== 'LEGAL_ENTITY') {
     return;
   }
@@ -48,26 +48,26 @@ function checkPeople(world: World, holder: Holder): void {
       (world.find('User', userId)?.kycLevel ?? 'NONE') === 'NONE',
   );
   if (!hasRepresentative) {
-    refuse('related_persons_incomplete', {detail: 'The company has no LEGAL_REPRESENTATIVE.'});
+    rejectCall('related_persons_incomplete', {detail: 'The company has no LEGAL_REPRESENTATIVE.'});
   }
   if (unverified) {
-    refuse('related_persons_incomplete', {detail: `${unverified.userId} is not verified yet.`});
+    rejectCall('related_persons_incomplete', {detail: `${unverified.userId} is not verified yet.`});
   }
 }
 
 /** Opens a file with the document slots that its holder, path and level need. */
 export function createKycFile({world, body}: Call<Body>): KycFile {
-  const holder = holderOf(world, body.holderId) ?? refuse('resource_not_found');
+  const holder = kycHolderOf(world, body.holderId) ?? rejectCall('resource_not_found');
   const {status} = holder.object;
   checkLevel(holder, body);
   if (!statusesFor[body.purpose].includes(status)) {
-    refuse('holder_not_active', {currentStatus: status});
+    rejectCall('holder_not_active', {currentStatus: status});
   }
   checkPath(world, holder, body);
   checkPeople(world, holder);
   const open = world.all('KycFile', (file) => file.holderId === body.holderId);
   if (open.some((file) => !isFinal(world, file))) {
-    refuse('kyc_file_already_open');
+    rejectCall('kyc_file_already_open');
   }
   const file = world.create('KycFile', {
     ...body,

@@ -1,18 +1,18 @@
 import type {World} from '../../engine/world';
-import type {CheckName, DocumentType, Holder, KycFile, Reason} from './kycFile';
+import type {CheckName, DocumentType, KycHolder, KycFile, KycRejectionReason} from './kycFile';
 
 /** A question of the reviewer. */
 export type Question = {
-  readonly reason: Reason;
+  readonly reason: KycRejectionReason;
   /** Safe to show to the end user. */
   readonly message: string;
   readonly acceptedDocumentTypes: readonly DocumentType[];
 };
 
 /** How the automatic checks of a submitted file end. */
-export type Outcome =
+export type KycOutcome =
   | {readonly kind: 'approve'}
-  | {readonly kind: 'reject'; readonly reason: Reason}
+  | {readonly kind: 'reject'; readonly reason: KycRejectionReason}
   | {readonly kind: 'review'; readonly check?: CheckName}
   | {
       readonly kind: 'ask';
@@ -46,10 +46,10 @@ const licenceQuestion: Question = {
   acceptedDocumentTypes: ['ACTIVITY_LICENCE'],
 };
 
-const approve: Outcome = {kind: 'approve'};
+const approve: KycOutcome = {kind: 'approve'};
 
 /** Test persons by last name; any other name is approved. */
-const byLastName: Readonly<Record<string, Outcome>> = {
+const byLastName: Readonly<Record<string, KycOutcome>> = {
   Manualreview: {kind: 'review', check: 'DATA_CONSISTENCY'},
   Inforequired: {kind: 'ask', question: addressQuestion, check: 'ADDRESS', then: 'approve'},
   Forgery: {kind: 'reject', reason: 'DOCUMENT_FORGED'},
@@ -72,19 +72,19 @@ export function rememberLastNames(world: World): void {
   });
 }
 
-function lastNameOf(world: World, {type, object}: Holder): string | undefined {
+function lastNameOf(world: World, {type, object}: KycHolder): string | undefined {
   return type === 'USER' ? (lastNames(world).get(object.id) ?? object.lastName) : undefined;
 }
 
 /** Whether enhanced due diligence applies to a holder: a politically exposed person. */
-export function isExposed(world: World, holder: Holder): boolean {
+export function isExposed(world: World, holder: KycHolder): boolean {
   return (
     holder.type === 'USER' &&
     (lastNameOf(world, holder) === EXPOSED || holder.object.pepSelfDeclared === true)
   );
 }
 
-function businessOutcome(world: World, number: string, isMismatch: boolean): Outcome {
+function businessOutcome(world: World, number: string, isMismatch: boolean): KycOutcome {
   const {mismatch, needs_licence, not_accepted} = world.contract.samples.sirens ?? {};
   if (number === not_accepted) {
     return {kind: 'reject', reason: 'ACTIVITY_NOT_ACCEPTED'};
@@ -98,7 +98,7 @@ function businessOutcome(world: World, number: string, isMismatch: boolean): Out
 }
 
 /** What the automatic checks find out about the holder of a file. */
-export function outcomeOf(world: World, holder: Holder, {targetLevel}: KycFile): Outcome {
+export function kycOutcome(world: World, holder: KycHolder, {targetLevel}: KycFile): KycOutcome {
   if (holder.type === 'LEGAL_ENTITY') {
     return businessOutcome(world, holder.object.registrationNumber, false);
   }
@@ -116,8 +116,11 @@ export function outcomeOf(world: World, holder: Holder, {targetLevel}: KycFile):
 }
 
 /** The question that a reviewer asks about a reason. */
-export function questionFor(reason: Reason, accepted: readonly DocumentType[]): Question {
-  const known: Partial<Record<Reason, Question>> = {
+export function questionFor(
+  reason: KycRejectionReason,
+  accepted: readonly DocumentType[],
+): Question {
+  const known: Partial<Record<KycRejectionReason, Question>> = {
     ADDRESS_NOT_PROVEN: addressQuestion,
     DOCUMENT_UNREADABLE: {
       reason,

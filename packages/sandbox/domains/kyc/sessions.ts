@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {addMonths} from '../../engine/time';
 import {pagesAt} from '../../http/pageOrigin';
 import {submit} from './decision';
 import {embedded, type KycDocument, type KycFile} from './kycFile';
-import type {Outcome} from './personas';
+import type {KycOutcome} from './personas';
 import {filledSlots, identityDocuments} from './slots';
 
 type Session = Resource<'KycWebviewSession'>;
@@ -27,7 +27,7 @@ const chosenEnds: Readonly<Record<string, End | 'expire'>> = {
   fail: 'fail',
 };
 
-const failed: Outcome = {kind: 'reject', reason: 'LIVENESS_FAILED'};
+const failed: KycOutcome = {kind: 'reject', reason: 'LIVENESS_FAILED'};
 
 /** The file of each session, by the id of the session. */
 const sessionFiles = (world: World) => world.hidden<string>('kycSessionFiles');
@@ -54,7 +54,7 @@ function filmed(world: World, type: KycDocument['type']): KycDocument {
 }
 
 /** Ends a session in which the user did everything: the file is submitted. */
-function complete(world: World, session: Session, file: KycFile, forced?: Outcome): void {
+function complete(world: World, session: Session, file: KycFile, forced?: KycOutcome): void {
   const added = file.requiredDocuments.flatMap(({satisfied, acceptedTypes: [type]}) =>
     satisfied || !type ? [] : [filmed(world, type)],
   );
@@ -118,14 +118,14 @@ export function createKycWebviewSession(call: Call<Schemas['KycWebviewSessionCre
   const {world, path, body} = call;
   const file = world.get('KycFile', path.kycFileId ?? '');
   if (file.path !== 'WEBVIEW') {
-    refuse('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
+    rejectCall('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
   }
   if (file.status !== 'OPEN') {
-    refuse('kyc_file_not_editable', {currentStatus: file.status});
+    rejectCall('kyc_file_not_editable', {currentStatus: file.status});
   }
   if (new URL(body.returnUrl).protocol === 'http:') {
     const message = 'Must be an https address or an app link.';
-    refuseFields({field: '/returnUrl', code: 'pattern', message});
+    rejectFields({field: '/returnUrl', code: 'pattern', message});
   }
   abandonEarlier(world, file);
   const token = world.random.text(16, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import type {CheckName, DocumentType, Holder, KycDocument, KycFile, Slot} from './kycFile';
+import type {CheckName, DocumentType, KycHolder, KycDocument, KycFile, Slot} from './kycFile';
 
 type Wanted = Pick<KycFile, 'purpose' | 'path' | 'targetLevel'>;
 
@@ -42,7 +42,7 @@ function companySlots(legalForm: Schemas['LegalForm'], targetLevel: Schemas['Kyc
 }
 
 /** The documents that a new file needs. */
-export function slotsFor(holder: Holder, wanted: Wanted): Slot[] {
+export function slotsFor(holder: KycHolder, wanted: Wanted): Slot[] {
   if (holder.type === 'USER') {
     return personSlots(holder.object, wanted);
   }
@@ -70,12 +70,12 @@ export function filledSlots(
 }
 
 /** The checks that run on a file once it is submitted. */
-export function checksFor({type}: Holder, {path}: Wanted): KycFile['checks'] {
+export function checksFor({type}: KycHolder, {path}: Wanted): KycFile['checks'] {
   const ofPath: Readonly<Record<string, readonly CheckName[]>> = {
     API: ['SECOND_MEASURE'],
     WEBVIEW: ['FACE_MATCH', 'LIVENESS'],
   };
-  const ofHolder: Readonly<Record<Holder['type'], readonly CheckName[]>> = {
+  const ofHolder: Readonly<Record<KycHolder['type'], readonly CheckName[]>> = {
     USER: ['ADDRESS', ...(ofPath[path] ?? [])],
     LEGAL_ENTITY: ['REGISTRY', 'UBO'],
     INDIVIDUAL_ENTREPRENEUR: ['REGISTRY'],

@@ -1,12 +1,12 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
 type Account = Resource<'Account'>;
 type Money = Schemas['Money'];
 
 /** An entry to book: what the business object behind it says of it. */
-export type Entry = {
+export type LedgerEntry = {
   /** Its id, when the business object behind it had to name it first. */
   readonly id?: string;
   readonly direction: Schemas['TransactionDirection'];
@@ -46,7 +46,7 @@ function setBalances(world: World, account: Account, booked: number): void {
 }
 
 /** Sets money aside, or changes how much is set aside; 0 gives it back. `sourceId` is what it is for. */
-export function hold(world: World, account: Account, sourceId: string, value: number): void {
+export function holdMoney(world: World, account: Account, sourceId: string, value: number): void {
   if (value > 0) {
     holdsOf(world).set(sourceId, {accountId: account.id, value});
   } else {
@@ -56,7 +56,7 @@ export function hold(world: World, account: Account, sourceId: string, value: nu
 }
 
 /** Books a ledger entry: the balance changes and `transaction.booked` is sent. */
-export function book(world: World, account: Account, entry: Entry): Resource<'Transaction'> {
+export function book(world: World, account: Account, entry: LedgerEntry): Resource<'Transaction'> {
   const {direction, value, type, label, sourceId, counterparty, virtualIbanId, reversalOf} = entry;
   const balance = account.balances.booked.value + (direction === 'CREDIT' ? value : -value);
   setBalances(world, account, balance);
@@ -93,17 +93,17 @@ export const valueDateOfRefund = (
 export function requireFunds(account: Account, value: number): void {
   const available = account.balances.available.value;
   if (available < value) {
-    refuse('insufficient_funds', {limit: Math.max(available, 0)});
+    rejectCall('insufficient_funds', {limit: Math.max(available, 0)});
   }
 }
 
 /** Refuses the call when an account cannot be debited now. */
 export function requireDebitable(account: Account): void {
   if (account.status === 'BLOCKED') {
-    refuse('account_blocked', {currentStatus: account.status});
+    rejectCall('account_blocked', {currentStatus: account.status});
   }
   if (account.status !== 'ACTIVE') {
-    refuse('account_not_active', {currentStatus: account.status});
+    rejectCall('account_not_active', {currentStatus: account.status});
   }
 }
 

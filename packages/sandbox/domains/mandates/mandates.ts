@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {listFromContract} from '../../http/lists';
-import {creditorIdFaults, isSameCreditor} from '../directDebits/rulebook';
+import {creditorIdErrors, isSameCreditor} from '../directDebits/rulebook';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
@@ -12,7 +12,7 @@ function confirmMandate(call: Call): Resource<'Mandate'> {
   const mandate = world.get('Mandate', path.mandateId ?? '');
   requireMayPay(call, world.get('Account', mandate.accountId).holderId);
   if (mandate.status !== 'PENDING_CONFIRMATION') {
-    refuse('state_conflict', {currentStatus: mandate.status});
+    rejectCall('state_conflict', {currentStatus: mandate.status});
   }
   requireSca(call, {
     displayText: `Confirm the B2B mandate ${mandate.umr} of ${mandate.creditorName}`,
@@ -24,9 +24,9 @@ function confirmMandate(call: Call): Resource<'Mandate'> {
 /** `listMandates`. A filter with a typing error would answer with an empty list, as if the creditor had no mandate. */
 function listMandates(call: Call): Schemas['MandatePage'] {
   const {creditorId} = call.query;
-  const [fault] = creditorId === undefined ? [] : creditorIdFaults([['creditorId', creditorId]]);
+  const [fault] = creditorId === undefined ? [] : creditorIdErrors([['creditorId', creditorId]]);
   if (fault) {
-    refuse('filter_invalid', {detail: `${fault.field}: ${fault.message}`});
+    rejectCall('filter_invalid', {detail: `${fault.field}: ${fault.message}`});
   }
   return listFromContract(call, {
     creditorId: (mandate, id) => isSameCreditor(String(mandate.creditorId), id),

@@ -67,7 +67,7 @@ export function awaitConfirmation(world: World, mandate: Mandate, until: string)
 }
 
 /** Why a mandate does not carry a collection, as a reason code; undefined when it does. */
-export function mandateFault(
+export function mandateReasonCode(
   world: World,
   {status, scheme, accountId}: Mandate,
 ): string | undefined {

@@ -1,12 +1,12 @@
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {requireRight} from '../accounts/accountHolder';
 
 type Account = Resource<'Account'>;
 
 /** The name under which a holder has accounts: that of the person, or the legal name of the company. */
-export function holderName(world: World, holderId: string): string {
+export function accountHolderName(world: World, holderId: string): string {
   const entity = world.find('LegalEntity', holderId);
   if (entity) {
     return entity.legalName;
@@ -23,7 +23,7 @@ export function isSamePerson(world: World, one: string, other: string): boolean 
 }
 
 /** The account that an IBAN of the provider reaches, directly or through a virtual IBAN. */
-export function accountOf(
+export function accountWithIban(
   world: World,
   iban: string,
 ): {readonly account: Account; readonly virtualIban?: Resource<'VirtualIban'>} | undefined {
@@ -44,6 +44,6 @@ export function requireMayPay({world, actingUserId}: Call, holderId: string): vo
   // The person's own accounts are blocked, and say so themselves.
   const isForCompany = world.find('LegalEntity', holderId) !== undefined;
   if (isForCompany && world.find('User', actingUserId)?.status === 'SUSPENDED') {
-    refuse('acting_user_not_allowed', {detail: 'The user is suspended.'});
+    rejectCall('acting_user_not_allowed', {detail: 'The user is suspended.'});
   }
 }

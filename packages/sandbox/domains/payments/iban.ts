@@ -1,10 +1,10 @@
 import {isSEPACountry, isValidIBAN} from 'ibantools';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {testPayees, type TestPayee} from './testPayees';
 
 /** What a test account at another bank answers: its name in the register, without the zeros that fill it up. */
-export function testAnswerOf({contract}: World, iban: string): string {
+export function testAccountName({contract}: World, iban: string): string {
   const found = Object.entries(contract.samples.ibans ?? {}).find(([, value]) => value === iban);
   return found?.[0].replace(/^0+/, '') ?? '';
 }
@@ -56,12 +56,12 @@ export function bankOf(
 
 /** Whether the bank of an IBAN takes part in the SEPA credit transfer scheme. */
 export const isInSepa = (world: World, iban: string): boolean =>
-  isSEPACountry(iban.slice(0, 2)) && testAnswerOf(world, iban) !== 'NOSEPA';
+  isSEPACountry(iban.slice(0, 2)) && testAccountName(world, iban) !== 'NOSEPA';
 
 /** Refuses the call when an IBAN is wrong. */
 export function requireIban(iban: string): void {
   if (!isValidIBAN(iban)) {
-    refuse('iban_invalid');
+    rejectCall('iban_invalid');
   }
 }
 
@@ -69,6 +69,6 @@ export function requireIban(iban: string): void {
 export function requireSepaIban(world: World, iban: string): void {
   requireIban(iban);
   if (!isInSepa(world, iban)) {
-    refuse('iban_country_not_supported');
+    rejectCall('iban_country_not_supported');
   }
 }

@@ -1,5 +1,5 @@
 import {centsOfLimit, limitAsDuration, limitInCents} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addDays, instant, later, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {limitsOfProgramme} from './programme';
@@ -69,12 +69,12 @@ const sum = (orders: readonly Order[]): number =>
 /** Refuses a currency other than the euro. */
 export function requireEuro(currency: string): void {
   if (currency !== 'EUR') {
-    refuse('currency_not_supported');
+    rejectCall('currency_not_supported');
   }
 }
 
 /** Refuses an amount above the maximum of one transfer of the holder. `most` is a lower maximum, in cents. */
-export function requireAmount(
+export function requireTransferAmount(
   world: World,
   account: Account,
   value: number,
@@ -85,13 +85,13 @@ export function requireAmount(
   const min = limitInCents(world, 'transfer-amount-minimum');
   const max = Math.min(limit, most);
   if (value < min || value > max) {
-    refuse('amount_out_of_range', {min, max});
+    rejectCall('amount_out_of_range', {min, max});
   }
 }
 
 function requireRoom(code: string, limit: number, used: number, value: number): void {
   if (used + value > limit) {
-    refuse(code, {limit, used});
+    rejectCall(code, {limit, used});
   }
 }
 

@@ -1,4 +1,4 @@
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {bankOf} from './iban';
 
@@ -39,10 +39,10 @@ export function payeeOfOrder(
   }
   const beneficiary = world.get('Beneficiary', beneficiaryId ?? '');
   if (beneficiary.holderId !== holderId) {
-    refuse('resource_not_found');
+    rejectCall('resource_not_found');
   }
   if (beneficiary.status !== 'ACTIVE') {
-    refuse('beneficiary_not_active', {currentStatus: beneficiary.status});
+    rejectCall('beneficiary_not_active', {currentStatus: beneficiary.status});
   }
   return {name: beneficiary.name, iban: beneficiary.iban, beneficiary};
 }
@@ -61,14 +61,14 @@ export function requireVerification(
 ): Verification {
   const verification = world.find('PayeeVerification', payeeVerificationId);
   if (!verification) {
-    return refuse('payee_verification_required');
+    return rejectCall('payee_verification_required');
   }
   const isOld = verification.expiresAt <= world.now() || usedOnes(world).has(verification.id);
   if (isOld || !isFor(verification, payee)) {
-    return refuse('payee_verification_expired');
+    return rejectCall('payee_verification_expired');
   }
   if (verification.result !== 'MATCH' && !payeeVerificationAcknowledged) {
-    return refuse('payee_verification_not_acknowledged');
+    return rejectCall('payee_verification_not_acknowledged');
   }
   return verification;
 }

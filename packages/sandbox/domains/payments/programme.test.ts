@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {programmes} from '../../seeds/partners';
 import {newWorld} from '../../testing/newWorld';
 import {requireRoom} from '../cards/products';
-import {requireAmount, requireTransferLimits} from './limits';
+import {requireTransferAmount, requireTransferLimits} from './limits';
 
 /** A sandbox whose partner has the lower limits of the second one. */
 function limited() {
@@ -18,8 +18,8 @@ function limited() {
 it('limits every transfer, and those of a day and of 30 days', () => {
   const {world, account} = limited();
   const payee = {payeeIban: world.contract.samples.externalAccounts?.chloe ?? ''};
-  expect(() => requireAmount(world, account, 100_000)).not.toThrow();
-  expect(() => requireAmount(world, account, 100_001)).toThrow('amount_out_of_range');
+  expect(() => requireTransferAmount(world, account, 100_000)).not.toThrow();
+  expect(() => requireTransferAmount(world, account, 100_001)).toThrow('amount_out_of_range');
   expect(() => requireTransferLimits(world, account, 200_001, payee)).toThrow(
     'transfer_limit_exceeded',
   );

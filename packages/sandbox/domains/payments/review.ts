@@ -1,6 +1,6 @@
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {testAnswerOf} from './iban';
+import {testAccountName} from './iban';
 
 /** Cents of an amount with which a test payment meets a compliance check, and what the check decides. */
 const testCents: Readonly<Record<number, 'CLEARED' | 'REFUSED' | 'FORBIDDEN'>> = {
@@ -20,7 +20,7 @@ export function reviewOf(value: number): 'CLEARED' | 'REFUSED' | undefined {
 
 /** Refuses a payment that a compliance rule forbids. */
 export function requireCompliant(world: World, iban: string, value: number): void {
-  if (testCents[value % 100] === 'FORBIDDEN' || testAnswerOf(world, iban) === 'SCREENHT') {
-    refuse('compliance_rejected');
+  if (testCents[value % 100] === 'FORBIDDEN' || testAccountName(world, iban) === 'SCREENHT') {
+    rejectCall('compliance_rejected');
   }
 }

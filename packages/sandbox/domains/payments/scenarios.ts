@@ -1,16 +1,16 @@
 import type {Schemas} from '../../api';
 import {isValidIBAN} from 'ibantools';
-import {refuseFields} from '../../engine/problem';
+import {rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {accountOf} from './holders';
+import {accountWithIban} from './holders';
 import {bankOf, isOwn} from './iban';
 import {requireCreditorReference} from './remittance';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Refuses one parameter of a scenario. */
-export function refuseParameter(name: string, message: string): never {
-  return refuseFields({field: `/parameters/${name}`, code: 'enum', message});
+export function rejectPaymentParameter(name: string, message: string): never {
+  return rejectFields({field: `/parameters/${name}`, code: 'enum', message});
 }
 
 /** What the sender says of a transfer: a text or the reference of the payee, never both (EPC125-05). */
@@ -23,7 +23,7 @@ function remittanceOf({
   }
   if (typeof remittance === 'string') {
     const message = 'Send either remittance or creditorReference.';
-    refuseFields({field: '/parameters', code: 'exactlyOne', message});
+    rejectFields({field: '/parameters', code: 'exactlyOne', message});
   }
   requireCreditorReference(creditorReference, '/parameters/creditorReference');
   return {creditorReference};
@@ -33,16 +33,16 @@ function remittanceOf({
 export function arrivalOf(world: World, parameters: Parameters) {
   const {iban, amount, debtorName, debtorIban, endToEndId} = parameters;
   const {value, currency} = amount as Schemas['Money'];
-  if (!accountOf(world, String(iban))) {
-    refuseParameter('iban', 'No account of this programme has the IBAN.');
+  if (!accountWithIban(world, String(iban))) {
+    rejectPaymentParameter('iban', 'No account of this programme has the IBAN.');
   }
   if (currency !== 'EUR' || value < 1) {
-    refuseParameter('amount', 'Must be EUR 0.01 or more.');
+    rejectPaymentParameter('amount', 'Must be EUR 0.01 or more.');
   }
   // Unless the scenario says more, the debtor's account is one that answers nothing special to a transfer back.
   const from = String(debtorIban ?? world.contract.samples.ibans?.['0000VOPMTCH']);
   if (!isValidIBAN(from) || isOwn(world, from)) {
-    refuseParameter('debtorIban', 'Must be an IBAN at another bank.');
+    rejectPaymentParameter('debtorIban', 'Must be an IBAN at another bank.');
   }
   return {
     value,
@@ -60,6 +60,6 @@ export function transferOf(
   return (
     world.find('SctTransfer', String(id)) ??
     world.find('InstantTransfer', String(id)) ??
-    refuseParameter('transferId', 'There is no such transfer.')
+    rejectPaymentParameter('transferId', 'There is no such transfer.')
   );
 }

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {limitAsNumber, limitAsTimes} from '../../engine/limits';
 import {moneyText} from '../../engine/money';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import {addBusinessDays} from '../../engine/businessDays';
 import {becomes} from '../../engine/due';
 import {addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
@@ -13,10 +13,10 @@ import {book, requireFunds} from '../ledger/ledger';
 import {approvePayment, paymentApproval} from '../payments/approval';
 import {requireMayPay} from '../payments/holders';
 import {testPayeeOf} from '../payments/iban';
-import {labelOf} from '../payments/remittance';
+import {ledgerLabel} from '../payments/remittance';
 import {transferOf} from '../payments/scenarios';
 import {sctExemption} from '../sctTransfers/create';
-import {payeeOf, returnSct} from '../sctTransfers/send';
+import {transferPayee, returnSct} from '../sctTransfers/send';
 import {nextBusinessDay} from '../sctTransfers/timetable';
 
 type Recall = Resource<'Recall'>;
@@ -129,7 +129,7 @@ const refused = (world: World, reason: Schemas['RecallAnswerReason']): Recall['a
 
 /** The payee's bank answers the recall of a sent transfer, as the payee's IBAN says. */
 function answerLater(world: World, recall: Recall, transfer: Transfer): void {
-  const payee = testPayeeOf(world, payeeOf(world, transfer).iban);
+  const payee = testPayeeOf(world, transferPayee(world, transfer).iban);
   if (payee?.recall !== 'ACCEPTED' && payee?.recall !== 'REFUSED') {
     return;
   }
@@ -156,7 +156,7 @@ function answerLater(world: World, recall: Recall, transfer: Transfer): void {
 
 /** A payee whom a holder reports for fraud gets no more transfers from this holder. */
 function blockReportedPayee(world: World, transfer: Transfer): void {
-  const {iban} = payeeOf(world, transfer);
+  const {iban} = transferPayee(world, transfer);
   const {holderId} = world.get('Account', transfer.accountId);
   world
     .all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban)
@@ -172,10 +172,10 @@ function createRecall({world, body}: Call<Schemas['RecallCreate']>): Recall {
     transfer.status === 'SETTLED' &&
     transfer.recallIds.length === 0;
   if (!isRecallable) {
-    refuse('recall_not_allowed', {currentStatus: transfer.status});
+    rejectCall('recall_not_allowed', {currentStatus: transfer.status});
   }
   if (world.today() > lastDay(world, transfer, body.reason)) {
-    refuse('recall_window_elapsed');
+    rejectCall('recall_window_elapsed');
   }
   const recall = openRecall(world, transfer, {...body, direction: 'OUT'});
   if (body.reason === 'FRAD') {
@@ -215,7 +215,7 @@ function giveBack(
     direction: 'DEBIT',
     value: amount.value,
     type: sct ? 'SCT' : 'INSTANT',
-    label: labelOf(remittance, debtor?.name ?? ''),
+    label: ledgerLabel(remittance, debtor?.name ?? ''),
     sourceId: transfer.id,
     counterparty: debtor ? {name: debtor.name, iban: debtor.iban} : null,
     reversalOf: transactionId,
@@ -235,7 +235,7 @@ function requireFittingReason({accepted: isAccepted, reason}: Schemas['RecallAns
   const fault = isAccepted
     ? {code: 'unknownField', message: 'Send a reason only when the holder refuses.'}
     : {code: 'required', message: 'This field is required.'};
-  refuseFields({field: '/reason', ...fault});
+  rejectFields({field: '/reason', ...fault});
 }
 
 /** Takes the answer of the holder: giving the money back is a payment, while keeping it needs no approval. */
@@ -247,7 +247,7 @@ function answerRecall(call: Call<Schemas['RecallAnswer']>): Recall {
   requireFittingReason(body);
   requireMayPay(call, account.holderId);
   if (recall.direction !== 'IN' || recall.status !== 'REQUESTED') {
-    refuse('state_conflict', {currentStatus: recall.status});
+    rejectCall('state_conflict', {currentStatus: recall.status});
   }
   if (body.accepted) {
     requireNotStopped(world, account);
@@ -267,7 +267,7 @@ const isReclaimable = ({direction, recallIds}: Transfer): boolean =>
 const incoming: ScenarioHandler = (world, {transferId, reason}) => {
   const transfer = transferOf(world, transferId);
   if (transfer.status !== 'SETTLED' || !isReclaimable(transfer)) {
-    refuse('state_conflict', {currentStatus: transfer.status});
+    rejectCall('state_conflict', {currentStatus: transfer.status});
   }
   return openRecall(world, transfer, {direction: 'IN', reason: reason as Reason}).id;
 };

@@ -2,7 +2,7 @@ import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {loseDevices, requireIdentification} from './identified';
@@ -47,7 +47,7 @@ export function enrolDevice(call: Call<Schemas['DeviceCreate']>): Device {
   const open = devicesOf(world, user.id).filter(({status}) => status !== 'REVOKED');
   const most = limitAsNumber(world, 'devices-per-user');
   if (open.length >= most) {
-    refuse('resource_limit_reached', {limit: most, used: open.length});
+    rejectCall('resource_limit_reached', {limit: most, used: open.length});
   }
   if (open.some(({status}) => status === 'ACTIVE')) {
     requireSca(call, {displayText: `Add the device ${body.name}`, dynamicLink: null});
@@ -83,7 +83,7 @@ export async function confirmDevice(call: Call<Schemas['DeviceConfirm']>): Promi
   const {world, body, path} = call;
   const device = world.get('Device', path.deviceId ?? '');
   if (device.status !== 'PENDING') {
-    refuse('state_conflict', {currentStatus: device.status});
+    rejectCall('state_conflict', {currentStatus: device.status});
   }
   const {no_code: silentNumber} = world.contract.samples.phones ?? {};
   const user = world.find('User', deviceOwners(world).get(device.id));
@@ -98,7 +98,9 @@ export async function confirmDevice(call: Call<Schemas['DeviceConfirm']>): Promi
     const what = isCode
       ? 'The proof does not sign this device and code with the key of the device.'
       : 'The code is wrong or expired.';
-    refuse('device_otp_invalid', {detail: `${what} Attempts left: ${MOST_WRONG_CODES - tries}.`});
+    rejectCall('device_otp_invalid', {
+      detail: `${what} Attempts left: ${MOST_WRONG_CODES - tries}.`,
+    });
   }
   const confirmed = world.move(device, 'ACTIVE', {enrolledAt: world.now()});
   revokePending(world, user?.id ?? '');

@@ -1,5 +1,5 @@
 import {limitAsDuration} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 
@@ -33,6 +33,6 @@ export function isIdentifiedAnew(world: World, {id}: User): boolean {
  */
 export function requireIdentification(world: World, user: User): void {
   if (user.kycLevel !== 'NONE' && !isIdentifiedAnew(world, user)) {
-    refuse('identification_required');
+    rejectCall('identification_required');
   }
 }

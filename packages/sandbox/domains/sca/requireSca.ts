@@ -3,7 +3,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
 type Challenge = Resource<'ScaChallenge'>;
@@ -50,7 +50,7 @@ const ANSWER_DELAY = 'PT2S';
 function approvingDevice(world: World, userId: string): Device {
   const [active] = devicesOf(world, userId, 'ACTIVE');
   if (!active) {
-    return refuse(
+    return rejectCall(
       devicesOf(world, userId, 'LOCKED').length > 0 ? 'sca_locked' : 'sca_device_missing',
     );
   }
@@ -126,19 +126,19 @@ function consume(call: Call, challengeId: string, userId: string, approval: Appr
   const {world, operation} = call;
   const challenge = world.find('ScaChallenge', challengeId);
   if (!challenge || challenge.userId !== userId || challenge.operationId !== operation.id) {
-    return refuse('sca_challenge_invalid');
+    return rejectCall('sca_challenge_invalid');
   }
   if (challenge.status === 'EXPIRED') {
-    return refuse('sca_challenge_expired');
+    return rejectCall('sca_challenge_expired');
   }
   if (challenge.status === 'CONSUMED') {
-    return refuse('sca_challenge_consumed');
+    return rejectCall('sca_challenge_consumed');
   }
   if (challenge.status !== 'SUCCEEDED') {
-    return refuse('sca_challenge_invalid', {currentStatus: challenge.status});
+    return rejectCall('sca_challenge_invalid', {currentStatus: challenge.status});
   }
   if (ordersOf(world).get(challenge.id) !== orderOf(call, approval)) {
-    return refuse('sca_dynamic_link_mismatch');
+    return rejectCall('sca_dynamic_link_mismatch');
   }
   world.move(challenge, 'CONSUMED');
 }
@@ -149,7 +149,7 @@ function consume(call: Call, challengeId: string, userId: string, approval: Appr
  */
 export function requireSca(call: Call, approval: Approval): void {
   const {world, operation, actingUserId, headers} = call;
-  const userId = actingUserId ?? refuse('acting_user_missing');
+  const userId = actingUserId ?? rejectCall('acting_user_missing');
   const challengeId = headers.get('Sca-Challenge-Id');
   if (challengeId !== null) {
     return consume(call, challengeId, userId, approval);
@@ -157,5 +157,5 @@ export function requireSca(call: Call, approval: Approval): void {
   const about = {purpose: 'OPERATION', operationId: operation.id} as const;
   const challenge = challengeUser(world, userId, approval, about);
   ordersOf(world).set(challenge.id, orderOf(call, approval));
-  return refuse('sca_required', {challenge: inProblem(challenge)});
+  return rejectCall('sca_required', {challenge: inProblem(challenge)});
 }

@@ -2,7 +2,7 @@ import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {confirmDevice, enrolDevice, followDevices, listDevices} from './devices';
 import {challengeUser, devicesOf} from './requireSca';
@@ -25,7 +25,7 @@ function createScaChallenge({world, body}: Call<Schemas['ScaChallengeCreate']>):
   const user = world.get('User', body.userId);
   const text = displayTexts[body.purpose];
   if (!text) {
-    refuseFields({
+    rejectFields({
       field: '/purpose',
       code: 'enum',
       message: `Must be one of ${Object.keys(displayTexts).join(', ')}.`,
@@ -70,11 +70,11 @@ function countFailure(world: World, challenge: Challenge, device: Device): void 
 /** The device with which a user answers a pending challenge. Refuses one that waits for no answer. */
 function answeringDevice(world: World, {userId, status}: Challenge, deviceId?: string): Device {
   if (status !== 'PENDING') {
-    refuse('state_conflict', {currentStatus: status});
+    rejectCall('state_conflict', {currentStatus: status});
   }
   const active = devicesOf(world, userId, 'ACTIVE');
   const device = deviceId ? active.find(({id}) => id === deviceId) : active[0];
-  return device ?? refuse(active.length > 0 ? 'challenge_answer_invalid' : 'sca_locked');
+  return device ?? rejectCall(active.length > 0 ? 'challenge_answer_invalid' : 'sca_locked');
 }
 
 /** Ends a challenge that was answered with both factors. */
@@ -104,7 +104,7 @@ async function answerScaChallenge({world, body, path}: Call<AnswerBody>): Promis
   const device = answeringDevice(world, challenge, body.deviceId);
   if (!(await isRight(device, body, challenge))) {
     countFailure(world, challenge, device);
-    refuse('challenge_answer_invalid');
+    rejectCall('challenge_answer_invalid');
   }
   return structuredClone(settle(world, challenge, device, body.decision));
 }

@@ -1,18 +1,18 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration, limitAsTimes} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addDays, atParis, later, parisDate} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {hold, requireDebitable, requireFunds} from '../ledger/ledger';
+import {holdMoney, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
 import {requireMayPay} from '../payments/holders';
 import {requireSepaIban} from '../payments/iban';
-import {requireAmount, requireEuro, requireTransferLimits} from '../payments/limits';
+import {requireTransferAmount, requireEuro, requireTransferLimits} from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCreditorReference} from '../payments/remittance';
 import {requireCompliant} from '../payments/review';
-import {cutOffsOf, executeScheduled, reject, startSct} from './send';
+import {cutOffsOf, executeScheduled, rejectTransfer, startSct} from './send';
 
 type Body = Schemas['SctTransferCreate'];
 type Account = Resource<'Account'>;
@@ -25,7 +25,7 @@ function executionDate(world: World, {requestedExecutionDate}: Body): string {
   const last = parisDate(later(world.clock.now(), ahead));
   const date = requestedExecutionDate ?? today;
   if (date < today || date > last) {
-    refuse('execution_date_invalid');
+    rejectCall('execution_date_invalid');
   }
   return date;
 }
@@ -59,7 +59,7 @@ function schedule(world: World, account: Account, fields: FieldsOf<'SctTransfer'
       if (!reason) {
         executeScheduled(world, transfer);
       } else if (index === times.length - 1) {
-        reject(world, transfer, reason);
+        rejectTransfer(world, transfer, reason);
       }
     });
   });
@@ -84,7 +84,7 @@ export function requireSctAllowed(world: World, {account, payee, amount, day}: O
   requireEuro(currency);
   requireDebitable(account);
   requireSepaIban(world, payee.iban);
-  requireAmount(world, account, value);
+  requireTransferAmount(world, account, value);
   requireCompliant(world, payee.iban, value);
   requireTransferLimits(world, account, value, {payeeIban: payee.iban, day});
   if (day === world.today()) {
@@ -132,9 +132,9 @@ export function isBeforeCutOff(world: World, {id, status}: SctTransfer): boolean
 export function cancelSctTransfer({world, path}: Call): SctTransfer {
   const transfer = world.get('SctTransfer', path.transferId ?? '');
   if (!isBeforeCutOff(world, transfer)) {
-    refuse('transfer_not_cancellable', {currentStatus: transfer.status});
+    rejectCall('transfer_not_cancellable', {currentStatus: transfer.status});
   }
   world.move(transfer, 'CANCELLED', {}, {otherwise: 'transfer_not_cancellable'});
-  hold(world, world.get('Account', transfer.accountId), transfer.id, 0);
+  holdMoney(world, world.get('Account', transfer.accountId), transfer.id, 0);
   return structuredClone(transfer);
 }

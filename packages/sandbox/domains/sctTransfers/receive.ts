@@ -1,16 +1,16 @@
-import type {Refusal} from '../../engine/domain';
+import type {ScenarioRejection} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive, euros} from '../ledger/ledger';
-import {accountOf, holderName} from '../payments/holders';
-import {labelOf} from '../payments/remittance';
+import {accountWithIban, accountHolderName} from '../payments/holders';
+import {ledgerLabel} from '../payments/remittance';
 import {REVIEW} from '../payments/review';
 import {passesMaximum} from '../topups/limits';
 
 type SctTransfer = Resource<'SctTransfer'>;
-type Reached = NonNullable<ReturnType<typeof accountOf>>;
+type Reached = NonNullable<ReturnType<typeof accountWithIban>>;
 
 /** A transfer that arrives from another bank. */
-export type Arrival = {
+export type IncomingTransfer = {
   /** Cents. */
   readonly value: number;
   readonly debtor: NonNullable<SctTransfer['debtor']>;
@@ -22,7 +22,7 @@ export type Arrival = {
 
 /** The account that an IBAN credits; undefined when the amount cannot arrive there, and goes back at once. */
 export function creditedAccount(world: World, iban: string, value: number): Reached | undefined {
-  const reached = accountOf(world, iban);
+  const reached = accountWithIban(world, iban);
   const isOpen = reached && reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
   return isOpen && !passesMaximum(world, reached.account, value) ? reached : undefined;
 }
@@ -40,8 +40,8 @@ export function closedReason({account, virtualIban}: Reached): string {
 }
 
 /** What a scenario says of money that an IBAN of the provider did not take. */
-export function refusedArrival(world: World, iban: string): Refusal | undefined {
-  const reached = accountOf(world, iban);
+export function rejectedTransfer(world: World, iban: string): ScenarioRejection | undefined {
+  const reached = accountWithIban(world, iban);
   return reached && {refusalCode: closedReason(reached)};
 }
 
@@ -50,14 +50,14 @@ export function arrivalFields(
   world: World,
   iban: string,
   {account, virtualIban}: Reached,
-  {value, debtor, endToEndId = 'NOTPROVIDED', remittance}: Arrival,
+  {value, debtor, endToEndId = 'NOTPROVIDED', remittance}: IncomingTransfer,
 ) {
   return {
     direction: 'IN' as const,
     accountId: account.id,
     debtor,
     amount: euros(value),
-    creditor: {name: holderName(world, account.holderId), iban, bic: account.bic},
+    creditor: {name: accountHolderName(world, account.holderId), iban, bic: account.bic},
     endToEndId,
     remittance,
     virtualIbanId: virtualIban?.id ?? null,
@@ -83,7 +83,7 @@ export function credit(
     direction: 'CREDIT',
     value: amount.value,
     type,
-    label: labelOf(remittance, name),
+    label: ledgerLabel(remittance, name),
     sourceId: id,
     counterparty: {name, iban: debtor?.iban ?? null},
     virtualIbanId,
@@ -109,7 +109,11 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
 }
 
 /** Receives a transfer on an IBAN. Answers undefined when the IBAN takes no money: it then goes back at once. */
-export function receiveSct(world: World, iban: string, arrival: Arrival): SctTransfer | undefined {
+export function receiveSct(
+  world: World,
+  iban: string,
+  arrival: IncomingTransfer,
+): SctTransfer | undefined {
   const reached = creditedAccount(world, iban, arrival.value);
   if (!reached) {
     return undefined;

@@ -1,10 +1,10 @@
 import type {Domain, ScenarioHandler} from '../../engine/domain';
 import type {World} from '../../engine/world';
-import {refuse} from '../../engine/problem';
-import {arrivalOf, refuseParameter} from '../payments/scenarios';
+import {rejectCall} from '../../engine/problem';
+import {arrivalOf, rejectPaymentParameter} from '../payments/scenarios';
 import {reviewOf} from '../payments/review';
 import {cancelSctTransfer, createSctTransfer, isBeforeCutOff} from './create';
-import {endArrivalReview, receiveSct, refusedArrival} from './receive';
+import {endArrivalReview, receiveSct, rejectedTransfer} from './receive';
 import {endReview, returnSct} from './send';
 
 /** The scenario `sct.incoming`: a transfer arrives; with `review` a check holds it. */
@@ -12,19 +12,19 @@ const incoming: ScenarioHandler = (world, parameters) => {
   const arrival = arrivalOf(world, parameters);
   const review = parameters.review ? (reviewOf(arrival.value) ?? 'CLEARED') : undefined;
   const iban = String(parameters.iban);
-  return receiveSct(world, iban, {...arrival, review})?.id ?? refusedArrival(world, iban);
+  return receiveSct(world, iban, {...arrival, review})?.id ?? rejectedTransfer(world, iban);
 };
 
 /** The scenario `sct.return`: the payee's bank gives a settled transfer back. */
 const giveBack: ScenarioHandler = (world, {transferId, reasonCode}) => {
   const transfer =
     world.find('SctTransfer', String(transferId)) ??
-    refuseParameter('transferId', 'There is no such SEPA credit transfer.');
+    rejectPaymentParameter('transferId', 'There is no such SEPA credit transfer.');
   if (!/^[A-Z0-9]{4}$/.test(String(reasonCode))) {
-    refuseParameter('reasonCode', 'Must be an ISO 20022 code of 4 characters.');
+    rejectPaymentParameter('reasonCode', 'Must be an ISO 20022 code of 4 characters.');
   }
   if (transfer.direction !== 'OUT' || transfer.status !== 'SETTLED') {
-    refuse('state_conflict', {currentStatus: transfer.status});
+    rejectCall('state_conflict', {currentStatus: transfer.status});
   }
   returnSct(world, transfer, String(reasonCode));
   return undefined;

@@ -2,11 +2,11 @@ import type {Schemas} from '../../api';
 import {becomes} from '../../engine/due';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {isStopped} from '../accounts/blocks';
-import {book, euros, hold} from '../ledger/ledger';
-import {accountOf, holderName} from '../payments/holders';
+import {book, euros, holdMoney} from '../ledger/ledger';
+import {accountWithIban, accountHolderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
 import {withBic} from '../payments/payee';
-import {labelOf} from '../payments/remittance';
+import {ledgerLabel} from '../payments/remittance';
 import {REVIEW, reviewOf} from '../payments/review';
 import {closedReason, creditedAccount, receiveSct} from './receive';
 import {journeyOf, nextBusinessDay} from './timetable';
@@ -43,7 +43,7 @@ const accountBehind = (world: World, {accountId}: SctTransfer): Account =>
   world.get('Account', accountId);
 
 /** The payee of a sent transfer, named in it or saved. */
-export function payeeOf(
+export function transferPayee(
   world: World,
   {creditor, beneficiaryId}: Pick<SctTransfer, 'creditor' | 'beneficiaryId'>,
 ): {readonly name: string; readonly iban: string} {
@@ -51,8 +51,8 @@ export function payeeOf(
 }
 
 /** Ends a transfer that did not take place: its funds are free again. */
-export function reject(world: World, transfer: SctTransfer, reasonCode: string): void {
-  hold(world, accountBehind(world, transfer), transfer.id, 0);
+export function rejectTransfer(world: World, transfer: SctTransfer, reasonCode: string): void {
+  holdMoney(world, accountBehind(world, transfer), transfer.id, 0);
   world.move(transfer, 'REJECTED', {reasonCode});
 }
 
@@ -67,12 +67,12 @@ export function bookReturn(
   if (account.status === 'CLOSED') {
     return;
   }
-  const {name, iban} = payeeOf(world, transfer);
+  const {name, iban} = transferPayee(world, transfer);
   book(world, account, {
     direction: 'CREDIT',
     value,
     type,
-    label: labelOf(transfer.remittance, name),
+    label: ledgerLabel(transfer.remittance, name),
     sourceId: transfer.id,
     counterparty: {name, iban},
     reversalOf: transfer.transactionId,
@@ -92,7 +92,7 @@ export function returnSct(
 
 /** Why the payee's bank cannot credit a transfer after settlement; undefined when it can. */
 function returnReason(world: World, iban: string, value: number): string | undefined {
-  const reached = accountOf(world, iban);
+  const reached = accountWithIban(world, iban);
   if (!reached) {
     return testReason(world, iban, 'sct', 'RETURNED');
   }
@@ -101,22 +101,22 @@ function returnReason(world: World, iban: string, value: number): string | undef
 
 /** Why the payee's bank rejects a transfer before settlement; undefined when it does not. */
 const rejectionReason = (world: World, transfer: SctTransfer): string | undefined =>
-  testReason(world, payeeOf(world, transfer).iban, 'sct', 'REJECTED');
+  testReason(world, transferPayee(world, transfer).iban, 'sct', 'REJECTED');
 
 function settle(world: World, transfer: SctTransfer): void {
   const account = accountBehind(world, transfer);
-  const payee = payeeOf(world, transfer);
+  const payee = transferPayee(world, transfer);
   const rejected = rejectionReason(world, transfer);
   if (rejected) {
-    reject(world, transfer, rejected);
+    rejectTransfer(world, transfer, rejected);
     return;
   }
-  hold(world, account, transfer.id, 0);
+  holdMoney(world, account, transfer.id, 0);
   const {id} = book(world, account, {
     direction: 'DEBIT',
     value: transfer.amount.value,
     type: 'SCT',
-    label: labelOf(transfer.remittance, payee.name),
+    label: ledgerLabel(transfer.remittance, payee.name),
     sourceId: transfer.id,
     counterparty: {name: payee.name, iban: payee.iban},
   });
@@ -131,7 +131,11 @@ function settle(world: World, transfer: SctTransfer): void {
   } else {
     receiveSct(world, payee.iban, {
       value: transfer.amount.value,
-      debtor: {name: holderName(world, account.holderId), iban: account.iban, bic: account.bic},
+      debtor: {
+        name: accountHolderName(world, account.holderId),
+        iban: account.iban,
+        bic: account.bic,
+      },
       endToEndId: transfer.endToEndId,
       remittance: transfer.remittance,
     });
@@ -174,7 +178,7 @@ export function endReview(world: World, transfer: SctTransfer, isCleared: boolea
     world.move(transfer, 'PENDING');
     toClearing(world, transfer);
   } else {
-    reject(world, transfer, 'RR04');
+    rejectTransfer(world, transfer, 'RR04');
   }
 }
 
@@ -204,7 +208,7 @@ export function startSct(
     {...fields, direction: 'OUT', accountId: account.id, status: 'PENDING', recallIds: []},
     {silent: true},
   );
-  hold(world, account, transfer.id, transfer.amount.value);
+  holdMoney(world, account, transfer.id, transfer.amount.value);
   world.emit('sct_transfer.created', transfer);
   proceed(world, transfer);
   return transfer;
@@ -212,7 +216,7 @@ export function startSct(
 
 /** Executes a scheduled transfer on its day: its funds are reserved. */
 export function executeScheduled(world: World, transfer: SctTransfer): void {
-  hold(world, accountBehind(world, transfer), transfer.id, transfer.amount.value);
+  holdMoney(world, accountBehind(world, transfer), transfer.id, transfer.amount.value);
   world.move(transfer, 'PENDING');
   proceed(world, transfer);
 }

@@ -2,12 +2,12 @@ import type {Schemas} from '../../api';
 import type {Schema} from '../../contract';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
-import {checkReferences, withReferences} from '../../http/references';
-import {allAnswered, stampOf, stampWith} from '../webhooks/deliveries';
+import {checkReferences, performWithReferences} from '../../http/references';
+import {allDelivered, stampOf, stampWith} from '../webhooks/deliveries';
 
 /** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
 function parametersOf(
@@ -18,7 +18,7 @@ function parametersOf(
   const {schemas} = world;
   const faults = schemas.faults(schema, sent);
   if (faults.length > 0) {
-    refuseFields(...faults.map((fault) => ({...fault, field: `/parameters${fault.field}`})));
+    rejectFields(...faults.map((fault) => ({...fault, field: `/parameters${fault.field}`})));
   }
   checkReferences(world, schema, sent, '/parameters');
   return schemas.withDefaults(schema, sent) as Readonly<Record<string, unknown>>;
@@ -33,13 +33,15 @@ async function createSimulation(
   const run = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
   const known = world.contract.scenarios[scenario];
   if (!run || !known) {
-    return refuse('simulation_scenario_unknown', {detail: `There is no scenario "${scenario}".`});
+    return rejectCall('simulation_scenario_unknown', {
+      detail: `There is no scenario "${scenario}".`,
+    });
   }
   const schema = known.parameters;
   const parameters = parametersOf(world, schema, body.parameters);
   const before = world.journal.events.length;
   const sent = {schema, value: parameters, field: '/parameters'};
-  const outcome = await withReferences(call, sent, () => run(world, parameters));
+  const outcome = await performWithReferences(call, sent, () => run(world, parameters));
   const eventIds = world.journal.events.slice(before).map(({id}) => id);
   return world.create('Simulation', {
     ...body,
@@ -59,7 +61,7 @@ function failNextCalls(
     const fault = operation
       ? {field: '/parameters/code', message: 'The operation does not answer this code.'}
       : {field: '/parameters/operationId', message: 'There is no such operation.'};
-    refuseFields({...fault, code: 'enum'});
+    rejectFields({...fault, code: 'enum'});
   }
   world.hidden<ForcedError>('forcedErrors').set(operation.id, {
     code: String(code),
@@ -84,7 +86,7 @@ function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
   const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');
   if (!(target > now) || target > later(now, limitAsDuration(world, 'test-clock-move'))) {
-    refuse('test_clock_invalid');
+    rejectCall('test_clock_invalid');
   }
   return target;
 }
@@ -95,9 +97,9 @@ const LONGEST_WAIT = 30_000;
 /** Waits until webhook requests are answered, because the answers decide what falls due next. */
 async function settle({world, pause}: Call, end: number): Promise<void> {
   for (
-    let answered = allAnswered(world);
+    let answered = allDelivered(world);
     answered && world.clock.withoutJumps() < end;
-    answered = allAnswered(world)
+    answered = allDelivered(world)
   ) {
     await pause(answered);
   }
@@ -133,7 +135,7 @@ async function advanceTestClock(
 
 /** The programme. Its test clock goes on after a move or a restore, as everything else in the sandbox does. */
 function getPartner({world}: Call): Resource<'Partner'> {
-  const [partner = refuse('resource_not_found')] = world.all('Partner');
+  const [partner = rejectCall('resource_not_found')] = world.all('Partner');
   return {...structuredClone(partner), testClock: world.clock.isReal ? null : world.now()};
 }
 

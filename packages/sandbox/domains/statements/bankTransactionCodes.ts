@@ -1,14 +1,14 @@
 import type {Schemas} from '../../api';
-import type {Entry} from './make';
+import type {StatementEntry} from './make';
 
 /** The kinds of entries that differ in their code: types, of which the direct debits have one for each scheme. */
 type Kind = Schemas['TransactionType'] | 'SDD B2B';
 
-const kindOf = ({type, scheme}: Entry): Kind =>
+const kindOf = ({type, scheme}: StatementEntry): Kind =>
   type === 'SDD' && scheme === 'B2B' ? 'SDD B2B' : type;
 
 /** Families and subfamilies of the bank transaction codes of ISO 20022, in the domain PMNT: of credits, of debits. */
-export const codes: Readonly<Record<Kind, readonly [string, string]>> = {
+export const transactionCodes: Readonly<Record<Kind, readonly [string, string]>> = {
   SCT: ['RCDT ESCT', 'ICDT ESCT'],
   INSTANT: ['RRCT ESCT', 'IRCT ESCT'],
   INTERNAL: ['RCDT BOOK', 'ICDT BOOK'],
@@ -39,11 +39,11 @@ export const codesOfReturns: Readonly<Record<string, readonly [string, string]>>
 };
 
 /** The family and the subfamily of an entry. */
-export function codeOf(one: Entry): readonly string[] {
+export function codeOf(one: StatementEntry): readonly string[] {
   const {type, direction, returnReason} = one;
   const ofReturn = returnReason
     ? (codesOfReturns[`${type} ${returnReason}`] ?? codesOfReturns[type])
     : undefined;
-  const [credit, debit] = ofReturn ?? codes[kindOf(one)];
+  const [credit, debit] = ofReturn ?? transactionCodes[kindOf(one)];
   return (direction === 'CREDIT' ? credit : debit).split(' ');
 }

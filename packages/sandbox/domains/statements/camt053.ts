@@ -1,8 +1,8 @@
 import type {Resource, World} from '../../engine/world';
-import {holderName} from '../payments/holders';
+import {accountHolderName} from '../payments/holders';
 import {codeOf} from './bankTransactionCodes';
 import {decimal} from './csv';
-import {entriesOf, type Entry} from './make';
+import {entriesOf, type StatementEntry} from './make';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,14 +28,14 @@ const element = (name: string, ...parts: readonly string[]) =>
 const amount = (value: number) => `<Amt Ccy="EUR">${decimal(Math.abs(value))}</Amt>`;
 const indicator = (isCredit: boolean) => text('CdtDbtInd', isCredit ? 'CRDT' : 'DBIT');
 
-function bankTransactionCode(one: Entry): string {
+function bankTransactionCode(one: StatementEntry): string {
   const [family, subfamily] = codeOf(one);
   const fields = [text('Cd', family), text('SubFmlyCd', subfamily)];
   return element('BkTxCd', element('Domn', text('Cd', 'PMNT'), element('Fmly', ...fields)));
 }
 
 /** The other side of an entry: who paid, or who was paid. */
-function parties({counterparty, direction}: Entry): string {
+function parties({counterparty, direction}: StatementEntry): string {
   if (!counterparty) {
     return '';
   }
@@ -48,7 +48,7 @@ function parties({counterparty, direction}: Entry): string {
 }
 
 /** What a payment is for: the reference of the payee (ISO 11649), or a text; nothing if the payer sent neither. */
-function remittance({creditorReference, unstructured}: Entry): string {
+function remittance({creditorReference, unstructured}: StatementEntry): string {
   if (creditorReference) {
     const kind = element('Tp', element('CdOrPrtry', text('Cd', 'SCOR')));
     const reference = element('CdtrRefInf', kind, text('Ref', creditorReference));
@@ -57,7 +57,7 @@ function remittance({creditorReference, unstructured}: Entry): string {
   return unstructured ? element('RmtInf', text('Ustrd', unstructured)) : '';
 }
 
-function entry(one: Entry): string {
+function entry(one: StatementEntry): string {
   const details = element(
     'TxDtls',
     element(
@@ -98,8 +98,8 @@ function balance(code: string, value: number, date: string): string {
   );
 }
 
-function summary(entries: readonly Entry[]): string {
-  const part = (name: string, direction: Entry['direction']) => {
+function summary(entries: readonly StatementEntry[]): string {
+  const part = (name: string, direction: StatementEntry['direction']) => {
     const some = entries.filter((one) => one.direction === direction);
     const sum = some.reduce((total, one) => total + one.amount.value, 0);
     return element(name, text('NbOfNtries', String(some.length)), text('Sum', decimal(sum)));
@@ -120,7 +120,7 @@ export function camt053(world: World, statement: Resource<'AccountStatement'>): 
     'Acct',
     element('Id', text('IBAN', iban)),
     text('Ccy', 'EUR'),
-    element('Ownr', text('Nm', holderName(world, holderId))),
+    element('Ownr', text('Nm', accountHolderName(world, holderId))),
     element('Svcr', element('FinInstnId', text('BICFI', bic))),
   );
   const period = element(

@@ -6,7 +6,7 @@ type Statement = Resource<'AccountStatement'>;
 type Transaction = Resource<'Transaction'>;
 
 /** A ledger entry with what a document says of the SEPA payment behind it. */
-export type Entry = Transaction & {
+export type StatementEntry = Transaction & {
   /** The reference of the payer, or of the creditor of a direct debit. */
   readonly endToEndId?: string;
   /** The reference of the payee (ISO 11649), if the payment has one instead of a text. */
@@ -28,21 +28,21 @@ export const formats: Readonly<Record<Schemas['StatementKind'], Schemas['Stateme
 };
 
 /** Accounts whose next statement fails, by their id. */
-export const failures = (world: World): Map<string, boolean> =>
+export const failingStatements = (world: World): Map<string, boolean> =>
   world.hidden<boolean>('statementFailures');
 
 /** The entries of each statement that is made, by its id: what a document says never changes. */
-const contents = (world: World) => world.hidden<readonly Entry[]>('statementContents');
+const contents = (world: World) => world.hidden<readonly StatementEntry[]>('statementContents');
 
 /** The entries of a statement that is made, oldest first. */
-export const entriesOf = (world: World, {id}: Statement): readonly Entry[] =>
+export const entriesOf = (world: World, {id}: Statement): readonly StatementEntry[] =>
   contents(world).get(id) ?? [];
 
 /** The states of a payment whose money came back for good. */
 const returned: ReadonlySet<string> = new Set(['RETURNED', 'REFUNDED', 'REVERSED']);
 
 /** An entry as the documents of a statement tell it. */
-function withPayment(world: World, entry: Transaction): Entry {
+function withPayment(world: World, entry: Transaction): StatementEntry {
   const {sourceId, reversalOf} = entry;
   const payment =
     world.find('SctTransfer', sourceId) ??
@@ -92,7 +92,7 @@ export function readLedger(
 
 /** Makes the document of a statement, or fails where a scenario says so. */
 export function finish(world: World, statement: Statement): void {
-  if (failures(world).delete(statement.accountId)) {
+  if (failingStatements(world).delete(statement.accountId)) {
     world.change(statement, {status: 'FAILED'});
     return;
   }
@@ -105,7 +105,7 @@ export function finish(world: World, statement: Statement): void {
 }
 
 /** Begins a statement. */
-export function begin(
+export function beginStatement(
   world: World,
   fields: Pick<Statement, 'accountId' | 'kind' | 'periodStart' | 'periodEnd' | 'metadata'>,
 ): Statement {

@@ -1,6 +1,6 @@
 import type {Resource, World} from '../../engine/world';
 import {addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
-import {begin, finish} from './make';
+import {beginStatement, finish} from './make';
 
 /** When the statements of a month are made, in Paris: on the 2nd, when all entries of the 1st are booked too. */
 const DAY = 2;
@@ -41,11 +41,11 @@ function makeStatements(world: World): void {
   for (const account of world.all('Account')) {
     const accountId = account.id;
     if (wasOpen(account, periodStart, periodEnd)) {
-      finish(world, begin(world, {accountId, kind: 'MONTHLY', periodStart, periodEnd}));
+      finish(world, beginStatement(world, {accountId, kind: 'MONTHLY', periodStart, periodEnd}));
     }
     if (isJanuary && account.type === 'PERSONAL' && wasOpen(account, yearStart, periodEnd)) {
       const period = {periodStart: yearStart, periodEnd};
-      finish(world, begin(world, {accountId, kind: 'ANNUAL_FEES', ...period}));
+      finish(world, beginStatement(world, {accountId, kind: 'ANNUAL_FEES', ...period}));
     }
   }
 }

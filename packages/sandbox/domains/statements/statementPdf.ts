@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {addressLines} from '../accounts/accountHolder';
-import {holderName} from '../payments/holders';
-import {inGroups} from '../accounts/ibans';
+import {accountHolderName} from '../payments/holders';
+import {groupedIban} from '../accounts/ibans';
 import {pdfDocument, type PdfLine} from '../documents/pdf';
 import {decimal} from './csv';
 import {entriesOf} from './make';
@@ -34,8 +34,10 @@ export function statementPdf(world: World, statement: Resource<'AccountStatement
     {text: title, size: 12},
     {text: `From ${periodStart} to ${periodEnd}`},
     {text: ''},
-    ...[holderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
-    {text: `IBAN ${inGroups(iban)}   BIC ${bic}`},
+    ...[accountHolderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({
+      text,
+    })),
+    {text: `IBAN ${groupedIban(iban)}   BIC ${bic}`},
     {text: ''},
     row('Date', 'Operation', 'Amount (EUR)'),
     ...(isOfFees ? [] : [row(periodStart, 'Opening balance', decimal(openingBalance?.value ?? 0))]),

@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api';
-import {Answer, type Call, type Domain} from '../../engine/domain';
+import {CustomResponse, type Call, type Domain} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {addDays} from '../../engine/time';
 import type {Resource} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {camt053} from './camt053';
 import {statementCsv} from './csv';
-import {begin, failures, finish} from './make';
+import {beginStatement, failingStatements, finish} from './make';
 import {statementPdf} from './statementPdf';
 import {planStatements} from './schedule';
 
@@ -26,13 +26,13 @@ function createAccountStatement({
   const most = limitAsNumber(world, 'statement-period');
   // The closing balance of a day is known once no more entry can be booked on it.
   if (periodEnd >= world.today() || periodEnd < periodStart) {
-    refuse('statement_period_invalid');
+    rejectCall('statement_period_invalid');
   }
   if (addDays(periodStart, most) <= periodEnd) {
-    refuse('statement_period_invalid', {limit: most});
+    rejectCall('statement_period_invalid', {limit: most});
   }
   const period = {periodStart, periodEnd, ...(metadata && {metadata})};
-  const statement = begin(world, {accountId: account.id, kind: 'ON_DEMAND', ...period});
+  const statement = beginStatement(world, {accountId: account.id, kind: 'ON_DEMAND', ...period});
   world.at(world.after(MAKING), {label: 'is made', object: statement}, () =>
     finish(world, statement),
   );
@@ -76,18 +76,18 @@ function chosenType(accept: string | null, formats: Statement['formats']): Media
       return found;
     }
   }
-  return refuse('not_acceptable', {detail: `This statement is ${offered.join(' or ')}.`});
+  return rejectCall('not_acceptable', {detail: `This statement is ${offered.join(' or ')}.`});
 }
 
 /** The document of a statement in the format that the caller accepts. */
-function downloadAccountStatement({world, path, headers}: Call): Answer {
+function downloadAccountStatement({world, path, headers}: Call): CustomResponse {
   const statement = world.get('AccountStatement', path.statementId ?? '');
   if (statement.status !== 'AVAILABLE') {
-    refuse('statement_not_available', {currentStatus: statement.status});
+    rejectCall('statement_not_available', {currentStatus: statement.status});
   }
   const type = chosenType(headers.get('Accept'), statement.formats);
   const contentType = type === 'text/csv' ? 'text/csv; charset=utf-8' : type;
-  return new Answer(renderers[type].render(world, statement), {contentType});
+  return new CustomResponse(renderers[type].render(world, statement), {contentType});
 }
 
 /** Statements of accounts: each month, each year for fees, and on demand. */
@@ -99,7 +99,7 @@ export const statements: Domain = {
   },
   scenarios: {
     'account.statement_failure': (world, {accountId}) => {
-      failures(world).set(world.get('Account', String(accountId)).id, true);
+      failingStatements(world).set(world.get('Account', String(accountId)).id, true);
       return undefined;
     },
   },

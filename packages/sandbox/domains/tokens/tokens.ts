@@ -1,17 +1,17 @@
 import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
-import {Answer, type Call, type Domain} from '../../engine/domain';
+import {CustomResponse, type Call, type Domain} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {
   NO_SECRET,
-  refuseClient,
-  remember,
+  rejectClient,
+  rememberToken,
   thumbprintOf,
   tokenLife,
 } from '../../http/authentication';
-import {assertionFaults, membersOf} from '../../http/clientAssertion';
+import {assertionRejections, membersOf} from '../../http/clientAssertion';
 import {clientsOf, type RegisteredClient} from './clients';
 import {signedJwt} from './signedJwt';
 
@@ -34,7 +34,7 @@ async function checkAssertion(
 ): Promise<void> {
   const {world} = call;
   const used = world.hidden<true>('assertions');
-  const [fault] = await assertionFaults(assertion, {
+  const [fault] = await assertionRejections(assertion, {
     clientId: client.id,
     keys: [client.key as JWK],
     audiences: audiencesOf(call),
@@ -43,7 +43,7 @@ async function checkAssertion(
     isUsed: (jti) => used.has(jti),
   });
   if (fault) {
-    refuseClient(fault.detail);
+    rejectClient(fault.detail);
   }
   used.set(String(membersOf(assertion.split('.')[1] ?? '')?.jti), true);
 }
@@ -59,20 +59,20 @@ async function authenticatedThumbprint(
     await checkAssertion(call, client, assertion);
     return undefined;
   }
-  return (await thumbprintOf(headers)) ?? refuseClient(NO_SECRET);
+  return (await thumbprintOf(headers)) ?? rejectClient(NO_SECRET);
 }
 
-async function createAccessToken(call: Call<Body>): Promise<Answer> {
+async function createAccessToken(call: Call<Body>): Promise<CustomResponse> {
   const {world, body} = call;
   const client = clientsOf(world).find(({id}) => id === body.client_id);
   if (!client) {
-    return refuseClient('There is no such client.');
+    return rejectClient('There is no such client.');
   }
   const thumbprint = await authenticatedThumbprint(call, client);
   const scopes = body.scope.split(' ').filter(Boolean);
   const missing = scopes.find((scope) => !client.scopes.has(scope));
   if (missing) {
-    refuse('scope_not_granted', {detail: `Your client does not have the scope ${missing}.`});
+    rejectCall('scope_not_granted', {detail: `Your client does not have the scope ${missing}.`});
   }
   const now = world.clock.now();
   const life = tokenLife(world);
@@ -88,14 +88,14 @@ async function createAccessToken(call: Call<Body>): Promise<Answer> {
     ...(thumbprint && {cnf: {'x5t#S256': thumbprint}}),
   };
   const token = await signedJwt(claims, world.contract.keys.tokenHost ?? {}, 'at+jwt');
-  remember(world, token, {client: {id: client.id, scopes: new Set(scopes)}, thumbprint});
+  rememberToken(world, token, {client: {id: client.id, scopes: new Set(scopes)}, thumbprint});
   const answer: Schemas['TokenResponse'] = {
     access_token: token,
     token_type: 'Bearer',
     expires_in: life,
     scope: scopes.join(' '),
   };
-  return new Answer(answer, {headers: {'Cache-Control': 'no-store'}});
+  return new CustomResponse(answer, {headers: {'Cache-Control': 'no-store'}});
 }
 
 /** Access tokens by client credentials (RFC 6749 section 4.4), with `private_key_jwt` or a certificate. */

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
 type Topup = Resource<'Topup'>;
@@ -66,7 +66,7 @@ export function resultOf({contract}: World, pan: string): CardResult {
     Object.entries(contract.samples.topupCards ?? {}).find(([, one]) => one === pan) ?? [];
   if (!name) {
     const message = 'Must be the number of a test card for top-ups.';
-    return refuse('validation_failed', {
+    return rejectCall('validation_failed', {
       detail: `/parameters/pan: ${message}`,
       errors: [{field: '/parameters/pan', code: 'enum', message}],
     });

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {keepFiles} from '../files/files';
 import {book, euros} from '../ledger/ledger';
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** The dispute of a top-up in its next state. Refuses the call when its machine has no such step. */
 function next(world: World, {dispute, status}: Topup, to: Dispute['status']): Dispute {
   if (!dispute) {
-    return refuse('state_conflict', {currentStatus: status});
+    return rejectCall('state_conflict', {currentStatus: status});
   }
   world.step('TopupDispute', dispute.status, to);
   return {...dispute, status: to};
@@ -46,7 +46,7 @@ function lose(world: World, topup: Topup, dispute: Dispute): Topup {
 /** A chargeback arrives from the card scheme, over what was not refunded. A top-up gets one at most. */
 export function receiveDispute(world: World, topup: Topup, networkCondition: string): void {
   if (topup.dispute || !world.canMove(topup, 'DISPUTED')) {
-    refuse('state_conflict', {currentStatus: topup.status});
+    rejectCall('state_conflict', {currentStatus: topup.status});
   }
   const dispute: Dispute = {
     id: world.newId(world.schemas.prefix('TopupDispute')),
@@ -61,7 +61,7 @@ export function receiveDispute(world: World, topup: Topup, networkCondition: str
   world.step('TopupDispute', null, dispute.status);
   world.move(topup, 'DISPUTED', {dispute});
   world.emit('topup_dispute.received', topup);
-  const when = () => isToAnswer(topup);
+  const when = () => awaitsResponse(topup);
   world.at(dispute.answerDueAt, {label: becomes('CHARGED_BACK'), object: topup, when}, () =>
     lose(world, topup, next(world, topup, 'ACCEPTED')),
   );
@@ -74,7 +74,7 @@ function evidenceOf(world: World, ids: readonly string[]): Resource<'File'>[] {
     if (file.purpose !== 'TOPUP_DISPUTE') {
       const field = `/evidenceFileIds/${index}`;
       const message = 'Must be a file with the purpose TOPUP_DISPUTE.';
-      refuse('validation_failed', {
+      rejectCall('validation_failed', {
         detail: `${field}: ${message}`,
         errors: [{field, code: 'enum', message}],
       });
@@ -84,7 +84,7 @@ function evidenceOf(world: World, ids: readonly string[]): Resource<'File'>[] {
 }
 
 /** Whether the dispute of a top-up waits for an answer. */
-export const isToAnswer = ({dispute}: Topup): boolean => dispute?.status === 'RECEIVED';
+export const awaitsResponse = ({dispute}: Topup): boolean => dispute?.status === 'RECEIVED';
 
 /** `answerTopupDispute` */
 export function answerTopupDispute({
@@ -94,8 +94,8 @@ export function answerTopupDispute({
 }: Call<Schemas['TopupDisputeAnswer']>): Topup {
   const topup = world.get('Topup', path.topupId ?? '');
   const isAccepted = body.action === 'ACCEPT';
-  if (!isToAnswer(topup)) {
-    refuse('state_conflict', {currentStatus: topup.dispute?.status ?? topup.status});
+  if (!awaitsResponse(topup)) {
+    rejectCall('state_conflict', {currentStatus: topup.dispute?.status ?? topup.status});
   }
   const files = evidenceOf(world, body.evidenceFileIds ?? []);
   const answered = next(world, topup, isAccepted ? 'ACCEPTED' : 'CONTESTED');
@@ -110,7 +110,7 @@ export function answerTopupDispute({
 
 function invalid(name: string, message: string): never {
   const field = `/parameters/${name}`;
-  return refuse('validation_failed', {
+  return rejectCall('validation_failed', {
     detail: `${field}: ${message}`,
     errors: [{field, code: 'enum', message}],
   });

@@ -1,5 +1,5 @@
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 
@@ -51,17 +51,17 @@ export function requireWithinLimits(world: World, accountId: string, value: numb
     const limit = limitOf(world, name);
     if (used + more > limit) {
       const detail = `The limit is ${limit} ${what}; ${used} are used.`;
-      refuse('topup_limit_exceeded', {limit, used, detail});
+      rejectCall('topup_limit_exceeded', {limit, used, detail});
     }
   }
 }
 
 /** Refuses a top-up of too much or too little. */
-export function requireAmount({world}: Call, value: number): void {
+export function requireTopupAmount({world}: Call, value: number): void {
   const min = limitOf(world, 'topup-amount-minimum');
   const max = limitOf(world, 'topup-amount-maximum');
   if (value < min || value > max) {
-    refuse('amount_out_of_range', {min, max});
+    rejectCall('amount_out_of_range', {min, max});
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive} from '../ledger/ledger';
 import {resultOf, unconfirmed, type CardResult} from './cards';
@@ -65,7 +65,7 @@ function fail(
 }
 
 /** The payer enters a card on the payment page and answers 3-D Secure, or refuses to confirm there. */
-export function pay(
+export function payTopupByCard(
   world: World,
   {topupId, pan}: Readonly<Record<string, unknown>>,
   receiveDispute: (topup: Topup, condition: string) => void,
@@ -75,7 +75,7 @@ export function pay(
   const known = resultOf(world, String(pan));
   const result = isRefused ? unconfirmed(known) : known;
   if (topup.status !== 'REQUIRES_ACTION') {
-    refuse('state_conflict', {currentStatus: topup.status});
+    rejectCall('state_conflict', {currentStatus: topup.status});
   }
   const {card, threeDs, failure, isAbandoned} = result;
   if (isOneCardTooMany(world, topup, card.maskedPan)) {

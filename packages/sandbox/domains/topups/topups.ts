@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {pagesAt} from '../../http/pageOrigin';
@@ -10,21 +10,21 @@ import {
   answerTopupDispute,
   decideDispute,
   disputeTopup,
-  isToAnswer,
+  awaitsResponse,
   receiveDispute,
 } from './disputes';
-import {requireAmount, requireWithinLimits} from './limits';
-import {cardLabel, pay} from './payment';
+import {requireTopupAmount, requireWithinLimits} from './limits';
+import {cardLabel, payTopupByCard} from './payment';
 
 type Topup = Resource<'Topup'>;
 
 /** Refuses a top-up of an account that takes none: it is not open, or a block stops credits. */
 function requireCreditable({status, blockScope}: Resource<'Account'>): void {
   if (status === 'BLOCKED' && blockScope === 'ALL') {
-    refuse('account_blocked', {currentStatus: status});
+    rejectCall('account_blocked', {currentStatus: status});
   }
   if (status !== 'ACTIVE' && status !== 'BLOCKED') {
-    refuse('account_not_active', {currentStatus: status});
+    rejectCall('account_not_active', {currentStatus: status});
   }
 }
 
@@ -32,12 +32,12 @@ function createTopup(call: Call<Schemas['TopupCreate']>): Topup {
   const {world, body} = call;
   const account = world.get('Account', body.accountId);
   if (world.all('Partner')[0]?.features.topup !== true) {
-    refuse('feature_not_enabled');
+    rejectCall('feature_not_enabled');
   }
   requireCreditable(account);
   // Only others may still send money to a holder who is suspended.
   requireNotStopped(world, account);
-  requireAmount(call, body.amount.value);
+  requireTopupAmount(call, body.amount.value);
   requireWithinLimits(world, account.id, body.amount.value);
   const topup = world.create('Topup', {
     ...body,
@@ -52,13 +52,13 @@ function createTopup(call: Call<Schemas['TopupCreate']>): Topup {
 function refundTopup({world, path, body}: Call<Schemas['TopupRefundRequest']>): Topup {
   const topup = world.get('Topup', path.topupId ?? '');
   if (topup.status !== 'SETTLED' && topup.status !== 'PARTIALLY_REFUNDED') {
-    refuse('topup_not_refundable', {currentStatus: topup.status});
+    rejectCall('topup_not_refundable', {currentStatus: topup.status});
   }
   const account = world.get('Account', topup.accountId);
   const {value} = body.amount;
   const left = topup.amount.value - topup.refundedAmount.value;
   if (value < 1 || value > left) {
-    refuse('amount_out_of_range', {min: 1, max: left});
+    rejectCall('amount_out_of_range', {min: 1, max: left});
   }
   requireNotStopped(world, account);
   requireFunds(account, value);
@@ -86,7 +86,12 @@ export const payTopup = (
   parameters: Readonly<Record<string, unknown>>,
   isRefused = false,
 ): undefined =>
-  pay(world, parameters, (topup, condition) => receiveDispute(world, topup, condition), isRefused);
+  payTopupByCard(
+    world,
+    parameters,
+    (topup, condition) => receiveDispute(world, topup, condition),
+    isRefused,
+  );
 
 /** Money added to an account with a card of another bank. */
 export const topups: Domain = {
@@ -101,7 +106,7 @@ export const topups: Domain = {
       const {accountId} = world.get('Topup', id);
       return !isStopped(world, world.get('Account', accountId));
     },
-    answerTopupDispute: (world, id) => isToAnswer(world.get('Topup', id)),
+    answerTopupDispute: (world, id) => awaitsResponse(world.get('Topup', id)),
     'topup.dispute': (world, id) => world.get('Topup', id).dispute === null,
     'topup_dispute.outcome': (world, id) => world.get('Topup', id).dispute?.status === 'CONTESTED',
   },

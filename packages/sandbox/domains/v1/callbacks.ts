@@ -7,9 +7,9 @@ import {limitAsNumber} from '../../engine/limits';
 import type {Resource, World} from '../../engine/world';
 import {send} from '../webhooks/deliveries';
 import {v1Id} from './ids';
-import {shown as shownCard} from './cards';
-import {shown as shownTransfer} from './payments';
-import {shown as shownUser} from './users';
+import {cardInV1 as shownCard} from './cards';
+import {paymentInV1 as shownTransfer} from './payments';
+import {userInV1 as shownUser} from './users';
 
 /** The body of a callback of v1. */
 export type Callback = {

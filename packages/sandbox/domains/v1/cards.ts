@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {issueCard} from '../cards/issue';
 import {embossed} from '../cards/people';
 import {completeControls, completeLimits, requireRoom} from '../cards/products';
-import {accountOf, byV1Id, userOf, v1Id} from './ids';
+import {accountOfV1User, byV1Id, userOf, v1Id} from './ids';
 import {requireScaToken} from './scaToken';
 
 type Card = Resource<'Card'>;
@@ -21,7 +21,7 @@ const numbers: Readonly<Record<Schemas['CardStatus'], V1Card['status']>> = {
 };
 
 /** A card as v1 shows it. */
-export function shown(world: World, card: Card): V1Card {
+export function cardInV1(world: World, card: Card): V1Card {
   return {
     cardId: v1Id(world, card.id),
     appUserId: world.get('User', card.cardholderId).externalRef ?? '',
@@ -37,7 +37,7 @@ const products = {VIRTUAL: 'VIRTUAL_DEBIT', PHYSICAL: 'CLASSIC_DEBIT'} as const;
 export function createCardV1({world, path, body}: Call<Schemas['V1CardCreate']>): V1Card {
   const user = userOf(world, path.appUserId);
   const form = body.type === 0 ? 'VIRTUAL' : 'PHYSICAL';
-  const order = {accountId: accountOf(world, user).id, cardholderId: user.id, form} as const;
+  const order = {accountId: accountOfV1User(world, user).id, cardholderId: user.id, form} as const;
   const productCode = products[form];
   requireRoom(world, order);
   const card = issueCard(world, {
@@ -52,17 +52,17 @@ export function createCardV1({world, path, body}: Call<Schemas['V1CardCreate']>)
     controls: completeControls(form, {}),
     origin: 'ORDER',
   });
-  return shown(world, card);
+  return cardInV1(world, card);
 }
 
 export function activateCardV1(call: Call): V1Card {
   const {world, path} = call;
   const card = byV1Id(world, 'Card', path.cardId);
   if (card.status !== 'INACTIVE') {
-    refuse('state_conflict', {detail: `The card is ${card.status}.`});
+    rejectCall('state_conflict', {detail: `The card is ${card.status}.`});
   }
   requireScaToken(call);
-  return shown(world, world.move(card, 'ACTIVE'));
+  return cardInV1(world, world.move(card, 'ACTIVE'));
 }
 
 /** What each number of v1 does: unlock, lock, and oppose for good. */
@@ -76,7 +76,7 @@ export function setCardStatusV1({world, path, body}: Call<Schemas['V1CardStatus'
   const card = byV1Id(world, 'Card', path.cardId);
   const {from, to, statusReason} = changes[body.status];
   if (!from.some((status) => status === card.status)) {
-    refuse('state_conflict', {detail: `The card is ${card.status}.`});
+    rejectCall('state_conflict', {detail: `The card is ${card.status}.`});
   }
-  return shown(world, world.move(card, to, {statusReason}));
+  return cardInV1(world, world.move(card, to, {statusReason}));
 }

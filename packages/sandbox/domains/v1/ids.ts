@@ -1,4 +1,4 @@
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 
 /** The UUID that v1 shows for an object of v2. It is made when v1 first shows the object. */
@@ -22,14 +22,14 @@ export function byV1Id<Name extends ResourceName>(
 /** The user with the partner's own key. Refuses the call when there is none. */
 export function userOf(world: World, appUserId: string | undefined): Resource<'User'> {
   const users = world.all('User', ({externalRef}) => externalRef === appUserId);
-  return users.at(-1) ?? refuse('resource_not_found');
+  return users.at(-1) ?? rejectCall('resource_not_found');
 }
 
 /** The account that v1 pays from and issues cards on. Refuses the call when the user has none. */
-export function accountOf(world: World, user: Resource<'User'>): Resource<'Account'> {
+export function accountOfV1User(world: World, user: Resource<'User'>): Resource<'Account'> {
   const [account] = world.all(
     'Account',
     ({holderId, status}) => holderId === user.id && status === 'ACTIVE',
   );
-  return account ?? refuse('resource_not_found', {detail: 'The user has no active account.'});
+  return account ?? rejectCall('resource_not_found', {detail: 'The user has no active account.'});
 }

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {requireIban, stateAfterScreening} from '../payments/iban';
 import {requireUnsaved} from '../beneficiaries/beneficiaries';
@@ -20,7 +20,7 @@ export function requireMatch(call: Call, {name, iban}: Payee): Resource<'PayeeVe
   const verification = verifyPayee({...call, body: {iban, name}});
   if (verification.result !== 'MATCH') {
     call.world.remove(verification.id);
-    refuse('payee_verification_not_acknowledged');
+    rejectCall('payee_verification_not_acknowledged');
   }
   return verification;
 }

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {canReceive} from '../ledger/ledger';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../internalTransfers/internalTransfers';
 import {requireSctAllowed, sctExemption} from '../sctTransfers/create';
 import {startSct} from '../sctTransfers/send';
-import {accountOf, byV1Id, userOf, v1Id} from './ids';
+import {accountOfV1User, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
 import {approveInKit} from './scaToken';
 
@@ -21,7 +21,7 @@ const DONE: readonly string[] = ['SETTLED'];
 const REFUSED: readonly string[] = ['REJECTED', 'CANCELLED', 'RETURNED'];
 
 /** A transfer as v1 shows it. */
-export function shown(
+export function paymentInV1(
   world: World,
   {id, amount, status}: Resource<'InternalTransfer' | 'InstantTransfer' | 'SctTransfer'>,
   label: string | undefined,
@@ -39,21 +39,21 @@ export function shown(
 function moneyOf({amount, currency}: Order): Schemas['Money'] {
   const value = Math.round(amount * 100);
   if (Math.abs(amount * 100 - value) > 1e-6) {
-    refuse('validation_failed', {detail: 'Send an amount with at most 2 decimals.'});
+    rejectCall('validation_failed', {detail: 'Send an amount with at most 2 decimals.'});
   }
   return {value, currency};
 }
 
 export function createP2pTransferV1(call: Call<Schemas['V1P2pCreate']>): V1Transfer {
   const {world, path, body} = call;
-  const from = accountOf(world, userOf(world, path.appUserId));
+  const from = accountOfV1User(world, userOf(world, path.appUserId));
   const [payee] = world.all(
     'User',
     ({externalRef, status}) => externalRef === body.recipientAppUserId && status === 'ACTIVE',
   );
   const [to] = world.all('Account', (one) => one.holderId === payee?.id && canReceive(one));
   if (!to) {
-    return refuse('recipient_not_found');
+    return rejectCall('recipient_not_found');
   }
   const amount = moneyOf(body);
   requireInternalAllowed(world, {from, to, amount, isByLookup: false});
@@ -67,21 +67,21 @@ export function createP2pTransferV1(call: Call<Schemas['V1P2pCreate']>): V1Trans
     transactionIds: [],
     scaExemption,
   });
-  return shown(world, transfer, body.label);
+  return paymentInV1(world, transfer, body.label);
 }
 
 export function getP2pTransferV1({world, path}: Call): V1Transfer {
   const transfer = byV1Id(world, 'InternalTransfer', path.transferId);
-  return shown(world, transfer, transfer.label);
+  return paymentInV1(world, transfer, transfer.label);
 }
 
 export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V1Transfer {
   const {world, path, body} = call;
   const user = userOf(world, path.appUserId);
-  const account = accountOf(world, user);
+  const account = accountOfV1User(world, user);
   const payee = byV1Id(world, 'Beneficiary', body.bankAccountId);
   if (payee.holderId !== user.id || payee.status !== 'ACTIVE') {
-    refuse('resource_not_found', {detail: 'The user has no such active bank account.'});
+    rejectCall('resource_not_found', {detail: 'The user has no such active bank account.'});
   }
   const amount = moneyOf(body);
   const day = world.today();
@@ -100,5 +100,5 @@ export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V
     requestedExecutionDate: day,
     scaExemption,
   });
-  return shown(world, transfer, body.label);
+  return paymentInV1(world, transfer, body.label);
 }

@@ -1,5 +1,5 @@
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import type {Schemas} from '../../api';
 import {exemptOr} from '../payments/approval';
@@ -9,9 +9,9 @@ const HEADER = 'Sca-Token';
 
 /** Lets an order of v1 pass only with that proof, of which the sandbox knows one value. */
 export function requireScaToken({world, headers}: Call): void {
-  const token = headers.get(HEADER) ?? refuse('sca_token_missing');
+  const token = headers.get(HEADER) ?? rejectCall('sca_token_missing');
   if (token !== world.contract.samples.scaTokens?.approved) {
-    refuse('sca_token_invalid');
+    rejectCall('sca_token_invalid');
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {UNKNOWN_COUNTRY} from '../holders/countries';
 import {requireRecent} from '../holders/terms';
@@ -46,7 +46,7 @@ function cguVersion(world: World, {id}: User): string | null {
 }
 
 /** A user as v1 shows it. */
-export function shown(world: World, user: User): V1User {
+export function userInV1(world: World, user: User): V1User {
   const {externalRef = '', firstName, lastName, birthDate, email, phoneNumber} = user;
   return {
     appUserId: externalRef,
@@ -87,11 +87,11 @@ export function createUserV1({world, body}: Call<Schemas['V1UserCreate']>): V1Us
     onboarding: {profile: 'IN_PROGRESS', terms: todo, tax: todo, kyc: todo, sca: todo},
     scaStatus: 'NOT_ENROLLED',
   });
-  return shown(world, user);
+  return userInV1(world, user);
 }
 
 export function getUserV1({world, path}: Call): V1User {
-  return shown(world, userOf(world, path.appUserId));
+  return userInV1(world, userOf(world, path.appUserId));
 }
 
 /** The terms in force, in the language of the user if there is a text in it. */
@@ -112,7 +112,7 @@ export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']
   const user = userOf(world, path.appUserId);
   const document = termsOf(world, user);
   if (document?.documentVersion !== body.cguVersion) {
-    refuse('terms_version_outdated');
+    rejectCall('terms_version_outdated');
   }
   requireRecent(world, body.acceptedAt);
   const consent = {
@@ -125,7 +125,7 @@ export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']
   world.create('Consent', consent, {event: 'consent.recorded'});
   const onboarding = {...user.onboarding, terms: 'DONE'} as const;
   world.update(user, {onboarding}, 'user.updated');
-  return shown(world, user);
+  return userInV1(world, user);
 }
 
 /** A session of the vendor, which nobody gets since its path is closed. */
@@ -135,10 +135,10 @@ export function createVendorKycV1({
 }: Call<Schemas['V1VendorKycSessionCreate']>): Schemas['V1VendorKycSession'] {
   const user = userOf(world, path.appUserId);
   if (isPending(world, user)) {
-    refuse('kyc_file_already_open');
+    rejectCall('kyc_file_already_open');
   }
   if (world.today() > VENDOR_END) {
-    refuse('kyc_path_not_enabled', {detail: 'The path of the vendor takes no new sessions.'});
+    rejectCall('kyc_path_not_enabled', {detail: 'The path of the vendor takes no new sessions.'});
   }
   const sessionId = world.random.uuid();
   const host = world.contract.samples.hosts?.vendor ?? '';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createSandbox} from '../../createSandbox';
-import {build} from '../../requests/build';
+import {buildRequest} from '../../requests/build';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 import type {Receipt} from './deliveries';
@@ -21,7 +21,9 @@ function slowReceiver() {
     const version = operation === 'updateWebhookEndpoint' ? '"1"' : '';
     const headers = {'If-Match': version, 'Idempotency-Key': `${operation}-1`};
     const described = {operation, parameters: {...parameters}, headers, body};
-    const response = await sandbox.fetch(build(contract, described, sandbox.token()).request);
+    const response = await sandbox.fetch(
+      buildRequest(contract, described, sandbox.token()).request,
+    );
     const text = await response.text();
     return {status: response.status, body: text ? (JSON.parse(text) as {id: string}) : undefined};
   };

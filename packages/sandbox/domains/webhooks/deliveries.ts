@@ -105,7 +105,7 @@ export function send(
 }
 
 /** When all requests that were sent are answered; undefined when none is under way. */
-export function allAnswered(world: World): Promise<unknown> | undefined {
+export function allDelivered(world: World): Promise<unknown> | undefined {
   const waiting = unanswered.get(world);
   return waiting?.size ? Promise.all(waiting.values()) : undefined;
 }

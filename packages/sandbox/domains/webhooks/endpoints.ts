@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
-import {Answer, type Call} from '../../engine/domain';
+import {CustomResponse, type Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {metadataAfter} from '../../engine/mergePatch';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {
@@ -15,7 +15,7 @@ import {
   testRequest,
   type Receipt,
 } from './deliveries';
-import {secretOf} from './sign';
+import {signingSecret} from './sign';
 
 type Endpoint = Resource<'WebhookEndpoint'>;
 
@@ -37,7 +37,7 @@ function checkUrl(url: string): void {
   const isPublic =
     parsed?.protocol === 'https:' && parsed.port === '' && !privateHosts.test(hostOf(parsed));
   if (!isPublic) {
-    refuse('webhook_url_invalid', {detail: 'Give a public https address on port 443.'});
+    rejectCall('webhook_url_invalid', {detail: 'Give a public https address on port 443.'});
   }
 }
 
@@ -49,12 +49,12 @@ function checkTypes({contract}: World, types: readonly string[]): void {
     (type.endsWith('.*') && names.some((name) => name.startsWith(type.slice(0, -1))));
   const unknown = types.find((type) => !isKnown(type));
   if (unknown) {
-    refuse('event_type_unknown', {detail: `There is no event type "${unknown}".`});
+    rejectCall('event_type_unknown', {detail: `There is no event type "${unknown}".`});
   }
 }
 
 const newSecret = (world: World): string =>
-  secretOf(world.random.bytes(limitAsNumber(world, 'webhook-secret-length')));
+  signingSecret(world.random.bytes(limitAsNumber(world, 'webhook-secret-length')));
 
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;
@@ -72,7 +72,7 @@ async function checkAnswer({world, pause}: Call, endpoint: Endpoint, url: string
   await pause(answered);
   const {error} = await answered;
   if (error !== null) {
-    refuse('webhook_url_invalid', {detail: `The test call to the address failed: ${error}`});
+    rejectCall('webhook_url_invalid', {detail: `The test call to the address failed: ${error}`});
   }
 }
 
@@ -86,7 +86,7 @@ export async function createWebhookEndpoint(
   const most = limitAsNumber(world, 'webhook-endpoints');
   const used = world.all('WebhookEndpoint').length;
   if (used >= most) {
-    refuse('resource_limit_reached', {limit: most, used});
+    rejectCall('resource_limit_reached', {limit: most, used});
   }
   const secret = newSecret(world);
   const status = body.status ?? 'ENABLED';
@@ -127,10 +127,10 @@ export async function updateWebhookEndpoint(
 }
 
 /** Deletes an endpoint. */
-export function deleteWebhookEndpoint({world, path}: Call): Answer {
+export function deleteWebhookEndpoint({world, path}: Call): CustomResponse {
   const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
   world.remove(endpoint.id);
-  return new Answer(undefined);
+  return new CustomResponse(undefined);
 }
 
 /** Makes a new secret; the previous one signs too until the grace time has passed. */
@@ -142,7 +142,7 @@ export function rotateWebhookSecret({
   const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
   const until = endpoint.previousSecretExpiresAt;
   if (until && until > world.now()) {
-    refuse('webhook_rotation_in_progress');
+    rejectCall('webhook_rotation_in_progress');
   }
   const hours = body.graceHours ?? 0;
   const previousUntil = hours > 0 ? timestamp(later(instant(world.now()), `PT${hours}H`)) : null;

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import type {ApiEvent} from '../../engine/journal';
 import {limitAsDuration} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -36,7 +36,7 @@ function listEvents(call: Call): Schemas['EventPage'] {
 
 function getEvent({world, path}: Call): ApiEvent {
   const event = journalOf(world).find(({id}) => id === path.eventId);
-  return structuredClone(event) ?? refuse('resource_not_found');
+  return structuredClone(event) ?? rejectCall('resource_not_found');
 }
 
 /** The deliveries of the events in the journal: what can no longer be read or replayed is not listed either. */
@@ -55,14 +55,14 @@ function eventsOf(
   const journal = journalOf(world);
   if (eventIds) {
     return eventIds.map(
-      (id) => journal.find((event) => event.id === id) ?? refuse('resource_not_found'),
+      (id) => journal.find((event) => event.id === id) ?? rejectCall('resource_not_found'),
     );
   }
   const start = instant(from ?? '');
   const end = instant(to ?? '');
   const life = limitAsDuration(world, 'event-journal-life');
   if (!(start < end) || end > later(start, MOST_WINDOW) || later(start, life) < world.clock.now()) {
-    refuse('replay_window_invalid');
+    rejectCall('replay_window_invalid');
   }
   return journal.filter(
     ({occurredAt, type}) =>
@@ -81,7 +81,7 @@ function receiversOf(world: World, {endpointId}: Schemas['ReplayRequest']): Endp
   const endpoint = world.get('WebhookEndpoint', endpointId);
   return endpoint.status === 'ENABLED'
     ? [endpoint]
-    : refuse('state_conflict', {currentStatus: endpoint.status});
+    : rejectCall('state_conflict', {currentStatus: endpoint.status});
 }
 
 /** Sends events again, each to the endpoints that subscribe to its type. */
@@ -94,7 +94,7 @@ function replayDeliveries({world, body}: Call<Schemas['ReplayRequest']>): Schema
   const lost = replays.find(({receivers}) => receivers.length === 0);
   if (body.eventIds && lost) {
     const {id, type} = lost.event;
-    refuse('event_not_subscribed', {
+    rejectCall('event_not_subscribed', {
       detail: `No enabled endpoint that the replay may use subscribes to ${type}, the type of ${id}.`,
     });
   }

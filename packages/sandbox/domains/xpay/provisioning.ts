@@ -3,12 +3,12 @@ import type {Schemas} from '../../api';
 import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration, limitAsNumber} from '../../engine/limits';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {seededKeyPair} from '../../keys/p256';
 import {last4Of} from '../cards/cardFacts';
-import {namedInBody, refuseField} from '../cards/inBody';
+import {namedInBody, rejectCardField} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
 import {deviceOwners, requireSca} from '../sca/requireSca';
 import {obstacleTo, requestToken} from './tokens';
@@ -41,14 +41,14 @@ function isFresh(world: World, nonce: string): boolean {
 
 function requireEligible(world: World, card: Card): void {
   if (world.all('Partner')[0]?.features.xpay !== true) {
-    refuse('feature_not_enabled');
+    rejectCall('feature_not_enabled');
   }
   const obstacle = obstacleTo(world, card);
   if (obstacle === 'CARD_NOT_ACTIVE') {
-    refuse('xpay_not_eligible', {currentStatus: card.status});
+    rejectCall('xpay_not_eligible', {currentStatus: card.status});
   }
   if (obstacle === 'TOO_MANY_TOKENS') {
-    refuse('resource_limit_reached', {limit: limitAsNumber(world, 'xpay-tokens-per-card')});
+    rejectCall('resource_limit_reached', {limit: limitAsNumber(world, 'xpay-tokens-per-card')});
   }
 }
 
@@ -57,28 +57,28 @@ function requireWalletData(world: World, {wallet, apple, google}: Body): void {
   const [field, data] =
     wallet === 'APPLE_PAY' ? (['apple', apple] as const) : (['google', google] as const);
   if (apple && google) {
-    refuseField(
+    rejectCardField(
       wallet === 'APPLE_PAY' ? '/google' : '/apple',
       'exactlyOne',
       `Leave it out for ${wallet}.`,
     );
   }
   if (!data) {
-    refuseField(`/${field}`, 'required', `This field is required for ${wallet}.`);
+    rejectCardField(`/${field}`, 'required', `This field is required for ${wallet}.`);
   }
   const isSound = apple
     ? [...apple.certificates, apple.nonce, apple.nonceSignature].every(isBase64) &&
       isFresh(world, apple.nonce)
     : [google?.walletAccountId, google?.stableHardwareId].every((id) => /^[\w-]+$/.test(id ?? ''));
   if (!isSound) {
-    refuse('xpay_payload_invalid');
+    rejectCall('xpay_payload_invalid');
   }
 }
 
 function requireOwnDevice(world: World, deviceId: string, {cardholderId}: Card): void {
   const device = namedInBody(world, 'Device', deviceId, '/deviceId');
   if (deviceOwners(world).get(device.id) !== cardholderId) {
-    refuseField('/deviceId', 'enum', 'Must be a device of the cardholder.');
+    rejectCardField('/deviceId', 'enum', 'Must be a device of the cardholder.');
   }
 }
 

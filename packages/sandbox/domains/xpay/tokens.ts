@@ -58,12 +58,12 @@ export function requestToken(
 }
 
 /** Suspends a token that works. */
-export function suspend(world: World, token: Token, reason: Schemas['TokenReason']): void {
+export function suspendToken(world: World, token: Token, reason: Schemas['TokenReason']): void {
   world.move(token, 'SUSPENDED', {statusReason: reason});
 }
 
 /** Ends the suspension of a token. */
-export function resume(world: World, token: Token): void {
+export function resumeToken(world: World, token: Token): void {
   world.move(token, 'ACTIVE', {statusReason: null}, {event: 'xpay_token.resumed'});
 }
 
@@ -78,7 +78,7 @@ export function moveTokens(world: World, fromCardId: string, toCardId: string): 
 /** Resumes a token that is suspended for nothing but the block of its card. */
 function resumeWithCard(world: World, token: Token): void {
   if (token.status === 'SUSPENDED' && token.statusReason === 'CARD_BLOCKED') {
-    resume(world, token);
+    resumeToken(world, token);
   }
 }
 
@@ -94,7 +94,7 @@ export function followCards(world: World): void {
     tokensOf(world, id)
       .filter(({status}) => status === 'ACTIVE')
       .forEach((token) => {
-        suspend(world, token, 'CARD_BLOCKED');
+        suspendToken(world, token, 'CARD_BLOCKED');
       });
   });
   world.on('card.unblocked', (_, {id}) => {

@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {last4Of} from '../cards/cardFacts';
-import {namedInBody, refuseField} from '../cards/inBody';
+import {namedInBody, rejectCardField} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
 import {requireSca} from '../sca/requireSca';
 import {createXpayProvisioning} from './provisioning';
-import {followCards, requestToken, resume, suspend} from './tokens';
+import {followCards, requestToken, resumeToken, suspendToken} from './tokens';
 
 type Token = Resource<'XpayToken'>;
 
@@ -26,10 +26,10 @@ function approveXpayToken(call: Call): Token {
   const token = tokenOf(call);
   const card = world.get('Card', token.cardId);
   if (token.status !== 'PENDING_ACTIVATION') {
-    refuse('state_conflict', {currentStatus: token.status});
+    rejectCall('state_conflict', {currentStatus: token.status});
   }
   if (!hasWorkingCard(world, token)) {
-    refuse('state_conflict', {currentStatus: token.status, detail: 'The card does not work.'});
+    rejectCall('state_conflict', {currentStatus: token.status, detail: 'The card does not work.'});
   }
   requireCardholderActs(call, card);
   requireSca(call, {
@@ -43,7 +43,7 @@ function approveXpayToken(call: Call): Token {
 /** Refuses to resume a token of a card that does not work: it resumes with the card. */
 function requireWorkingCard({world}: Pick<Call, 'world'>, token: Token): void {
   if (token.status === 'SUSPENDED' && !hasWorkingCard(world, token)) {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       currentStatus: token.status,
       detail: 'The card of the token is blocked. Unblock the card.',
     });
@@ -57,7 +57,7 @@ function resumeXpayToken(call: Call): Token {
   const token = tokenOf(call);
   requireWorkingCard(call, token);
   if (isSuspendedInWallet(token)) {
-    refuse('state_conflict', {
+    rejectCall('state_conflict', {
       currentStatus: token.status,
       detail: 'The wallet suspended the token. The user resumes it in the wallet.',
     });
@@ -70,7 +70,7 @@ function resumeXpayToken(call: Call): Token {
       dynamicLink: null,
     });
   }
-  resume(call.world, token);
+  resumeToken(call.world, token);
   return structuredClone(token);
 }
 
@@ -90,17 +90,17 @@ const askForToken: ScenarioHandler = (world, {cardId, wallet, path}) => {
 const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
   const token = namedInBody(world, 'XpayToken', String(tokenId), '/parameters/tokenId');
   if (event === 'SUSPEND') {
-    suspend(world, token, 'SUSPENDED_IN_WALLET');
+    suspendToken(world, token, 'SUSPENDED_IN_WALLET');
   } else if (event === 'RESUME') {
     if (!isSuspendedInWallet(token)) {
-      refuse('state_conflict', {currentStatus: token.status});
+      rejectCall('state_conflict', {currentStatus: token.status});
     }
     requireWorkingCard({world}, token);
-    resume(world, token);
+    resumeToken(world, token);
   } else if (event === 'DELETE') {
     world.move(token, 'DELETED', {statusReason: 'REMOVED_IN_WALLET'});
   } else {
-    refuseField('/parameters/event', 'enum', 'Must be one of SUSPEND, RESUME, DELETE.');
+    rejectCardField('/parameters/event', 'enum', 'Must be one of SUSPEND, RESUME, DELETE.');
   }
   return undefined;
 };

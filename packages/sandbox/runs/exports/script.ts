@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../../contract';
-import {namesIn} from '../../engine/pointer';
-import {build} from '../../requests/build';
+import {pointerSegments} from '../../engine/pointer';
+import {buildRequest} from '../../requests/build';
 import {START} from '../../stories/partner';
 import {receiverName} from '../receiver';
 import {jsonOf, mapCall, piecesOf, valueOf, type Reference} from '../references';
@@ -161,7 +161,7 @@ class ScriptWriter {
         )
         .join(''),
     );
-    const {request, operation} = build(this.contract, marked, mark(0));
+    const {request, operation} = buildRequest(this.contract, marked, mark(0));
     const split = (text: string): Text =>
       text
         .split(marks)
@@ -208,7 +208,7 @@ class ScriptWriter {
   }
 
   #take(reference: Reference, at: number): Taken {
-    const names = namesIn(reference.pointer);
+    const names = pointerSegments(reference.pointer);
     const source = this.#byAction[reference.action];
     const before = this.moments.slice(0, reference.action);
     const event =

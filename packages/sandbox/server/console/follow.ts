@@ -10,7 +10,11 @@ const written = (name: string, data: unknown): Uint8Array =>
  * What happens to a partner as server-sent events: `moments` with all that are kept, at the beginning and after the
  * sandbox went back, `moment` with a new one or with more of one, and after each the `clock`.
  */
-export function follow(timeline: Timeline, partner: PartnerName, clock: () => object): Response {
+export function eventStream(
+  timeline: Timeline,
+  partner: PartnerName,
+  clock: () => object,
+): Response {
   let end: (() => void) | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -3,14 +3,14 @@ import type {SandboxContract} from '../../contract';
 import type {Sandbox} from '../../createSandbox';
 import type {RecordedSandbox} from '../../recording/createRecordedSandbox';
 import type {Timeline} from '../../recording/timeline';
-import {build, type Built, type Described} from '../../requests/build';
+import {buildRequest, type Built, type Described} from '../../requests/build';
 import {check} from '../../requests/check';
 import {objectsOf} from '../../runs/objects';
 import type {Action, Moment} from '../../runs/run';
 import {NoRun, runFrom} from '../../runs/validate';
 import {programmes, type PartnerName} from '../../seeds/partners';
 import {consoleHeaders, fileNamed, type ConsoleFiles} from './files';
-import {follow} from './follow';
+import {eventStream} from './follow';
 
 /** The address of the console, below which are its files. */
 export const CONSOLE_PATH = '/console';
@@ -96,7 +96,7 @@ class ConsoleServer {
     const {contract} = this.#options;
     const hosts = Object.fromEntries(Object.keys(contract.hosts).map((name) => [name, origin]));
     try {
-      return build({...contract, hosts}, call, token);
+      return buildRequest({...contract, hosts}, call, token);
     } catch (error) {
       throw new Refused(error instanceof Error ? error.message : String(error));
     }
@@ -188,7 +188,9 @@ export function serveConsole(
   );
   app.get(`${DATA_PATH}/follow`, ({req}) => {
     const partner = partnerIn(req.raw);
-    return follow(timeline, partner, () => sandbox.read((one) => clockOf(one, isStill), partner));
+    return eventStream(timeline, partner, () =>
+      sandbox.read((one) => clockOf(one, isStill), partner),
+    );
   });
   app.get(`${DATA_PATH}/objects`, ({req, json}) =>
     json(sandbox.read((one) => objectsOf(contract, one), partnerIn(req.raw))),

@@ -6,7 +6,7 @@ import {clsx} from 'clsx';
 import styles from './styles.module.css';
 
 /** What the sandbox answered, in words, by name: see `packages/plugins/writer-tags/tags/Products.ts`. */
-export type Values = Readonly<
+export type DrawingValues = Readonly<
   Record<
     | 'holder'
     | 'accountStatus'
@@ -34,9 +34,9 @@ export type Values = Readonly<
 >;
 
 /** The steps of an onboarding, each with its status. */
-export type Steps = Readonly<Record<string, string>>;
+export type OnboardingSteps = Readonly<Record<string, string>>;
 
-type Shown = {readonly values: Values; readonly steps: Steps};
+type Shown = {readonly values: DrawingValues; readonly steps: OnboardingSteps};
 
 const LEFT = 44;
 const RIGHT = 276;

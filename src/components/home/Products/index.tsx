@@ -4,11 +4,11 @@ import Heading from '@theme/Heading';
 import {home} from '@aldermark/data/home';
 import {products} from '@aldermark/data/products';
 import {Icon} from '@site/src/components/Icon';
-import {drawings, type Steps, type Values} from './drawings';
+import {drawings, type OnboardingSteps, type DrawingValues} from './drawings';
 
 import styles from './styles.module.css';
 
-type Props = {readonly values: Values; readonly steps: Steps};
+type Props = {readonly values: DrawingValues; readonly steps: OnboardingSteps};
 
 /** The products, each with a drawing of it at work, and its most useful pages. */
 export function Products({values, steps}: Props): ReactNode {

@@ -1,12 +1,19 @@
-import {addressOf, hasHeader, methodOf, NotReadable, requestHeaders, type Pasted} from '../pasted';
+import {
+  pastedAddress,
+  hasHeader,
+  methodOf,
+  UnreadableRequest,
+  requestHeaders,
+  type InterpretedRequest,
+} from '../pasted';
 import {statementsOf} from './parse';
 import {isMaker, Program} from './run';
-import {requestOf, type Found} from './request';
-import type {Language} from './tokens';
+import {extractRequest, type ExtractedRequest} from './request';
+import type {ProgramLanguage} from './tokens';
 import type {Thing} from './values';
-import {Fields, Form, lastOf, type Unknowns, type Value} from './values';
+import {ProgramObject, ProgramForm, lastOf, type Unknowns, type Value} from './values';
 
-type Known = {readonly language: Language; readonly form: string; readonly signs: RegExp};
+type Known = {readonly language: ProgramLanguage; readonly form: string; readonly signs: RegExp};
 
 /** How a program is told from the programs of other languages: the most particular signs first. */
 const languages: readonly Known[] = [
@@ -80,7 +87,7 @@ const unreadable: readonly (readonly [form: string, signs: RegExp])[] = [
 export function languageOf(text: string): Known | undefined {
   const [unread] = unreadable.find(([, signs]) => signs.test(text)) ?? [];
   if (unread !== undefined) {
-    throw new NotReadable(
+    throw new UnreadableRequest(
       `This page does not read code for ${unread}. Nothing was checked. Paste the request as your program sends it, such as from its log, or as a command of cURL.`,
     );
   }
@@ -93,7 +100,7 @@ const isRequest = (thing: Thing): boolean =>
   !/^(?:create|extend|Client|Session)$/.test(lastOf(thing.name));
 
 /** How likely something is the request that somebody asks about. */
-function weightOf({url, base}: Found, unknowns: Unknowns): number {
+function weightOf({url, base}: ExtractedRequest, unknowns: Unknowns): number {
   const text = [base, url].map((one) => (one === undefined ? '' : unknowns.text(one))).join('');
   return (
     (url === undefined ? 0 : 1) +
@@ -102,21 +109,21 @@ function weightOf({url, base}: Found, unknowns: Unknowns): number {
   );
 }
 
-function foundIn(program: Program, language: Language, form: string): Found {
+function foundIn(program: Program, language: ProgramLanguage, form: string): ExtractedRequest {
   const all = program.things
     .filter(isRequest)
-    .map((thing) => requestOf(thing, program.unknowns, language));
+    .map((thing) => extractRequest(thing, program.unknowns, language));
   const best = Math.max(...all.map((one) => weightOf(one, program.unknowns)));
   const found = all.find((one) => weightOf(one, program.unknowns) === best);
   if (!found || (found.url === undefined && found.base === undefined)) {
-    throw new NotReadable(
+    throw new UnreadableRequest(
       `This ${form} has no call with an address that can be read. Paste the call with its address, headers and body, or the command of cURL that sends the same.`,
     );
   }
   return found;
 }
 
-function urlOf({url, base, query}: Found, unknowns: Unknowns): string {
+function urlOf({url, base, query}: ExtractedRequest, unknowns: Unknowns): string {
   const text = url === undefined ? '' : unknowns.text(url);
   const first = base === undefined ? '' : unknowns.text(base);
   const isWhole =
@@ -134,19 +141,19 @@ function urlOf({url, base, query}: Found, unknowns: Unknowns): string {
 
 type Body = {readonly body?: string; readonly type?: string; readonly repairedBody?: string};
 
-function bodyOf({body, bodyForm, textType}: Found, unknowns: Unknowns): Body {
+function bodyOf({body, bodyForm, textType}: ExtractedRequest, unknowns: Unknowns): Body {
   if (body === undefined) {
     return {};
   }
-  if (body instanceof Form) {
+  if (body instanceof ProgramForm) {
     return {body: unknowns.form(body), type: 'application/x-www-form-urlencoded'};
   }
-  const isObject = body instanceof Fields || Array.isArray(body);
+  const isObject = body instanceof ProgramObject || Array.isArray(body);
   if (isObject && bodyForm === 'json') {
     return {body: unknowns.json(body), type: 'application/json'};
   }
-  if (body instanceof Fields && bodyForm === 'form') {
-    const form = new Form();
+  if (body instanceof ProgramObject && bodyForm === 'form') {
+    const form = new ProgramForm();
     form.pairs.push(...body);
     return {body: unknowns.form(form), type: 'application/x-www-form-urlencoded'};
   }
@@ -161,8 +168,8 @@ function bodyOf({body, bodyForm, textType}: Found, unknowns: Unknowns): Body {
 const streamed =
   /getOutputStream|GetRequestStream|\.pipe\(|createReadStream|FormData|multipart|Multipart|-InFile|ofFile\(|ofInputStream|\bfiles=|addFormDataPart/;
 
-/** Reads the call of a program, which is never run. Throws `NotReadable` when it has none that can be read. */
-export function readCode(text: string, {language, form}: Known): Pasted {
+/** Reads the call of a program, which is never run. Throws `UnreadableRequest` when it has none that can be read. */
+export function readCode(text: string, {language, form}: Known): InterpretedRequest {
   const program = new Program(statementsOf(text, language));
   const {unknowns} = program;
   const found = foundIn(program, language, form);
@@ -187,7 +194,7 @@ export function readCode(text: string, {language, form}: Known): Pasted {
     ],
     sent: {
       method: methodOf(found.method ?? usual),
-      url: addressOf(url),
+      url: pastedAddress(url),
       headers: requestHeaders([
         ...headers,
         ...(type === undefined || hasMore || hasHeader(headers, 'content-type')

@@ -1,6 +1,6 @@
-import {NotReadable} from '../pasted';
-import {tokensOf, type Language, type Token} from './tokens';
-import type {Argument, Entry, Node, Statement} from './tree';
+import {UnreadableRequest} from '../pasted';
+import {tokensOf, type ProgramLanguage, type ProgramToken} from './tokens';
+import type {Argument, MemberNode, Node, Statement} from './tree';
 
 /** How deep values are read. */
 const MOST_LEVELS = 120;
@@ -94,7 +94,7 @@ const infixWords = new Set(['or', 'and', 'in', 'is', 'as', 'instanceof', 'not', 
  * which they are written. What it does not know becomes `unknown`. Nothing is run.
  */
 class Parser {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly ProgramToken[];
   readonly statements: Statement[] = [];
   #at = 0;
   #level = 0;
@@ -103,7 +103,7 @@ class Parser {
 
   constructor(
     private readonly text: string,
-    private readonly language: Language,
+    private readonly language: ProgramLanguage,
   ) {
     this.#tokens = tokensOf(text, language);
   }
@@ -117,8 +117,8 @@ class Parser {
 
   // Where we are.
 
-  #peek(ahead = 0): Token {
-    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)] as Token;
+  #peek(ahead = 0): ProgramToken {
+    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)] as ProgramToken;
   }
 
   #is(...words: readonly string[]): boolean {
@@ -157,12 +157,12 @@ class Parser {
         depth = Math.max(0, depth - 1);
       }
     }
-    throw new NotReadable(`The code ends before its “${sign}”. Paste the whole call.`);
+    throw new UnreadableRequest(`The code ends before its “${sign}”. Paste the whole call.`);
   }
 
   #inBrackets<T>(read: () => T): T {
     if (this.#level > MOST_LEVELS) {
-      throw new NotReadable('The code is nested too deeply to be read.');
+      throw new UnreadableRequest('The code is nested too deeply to be read.');
     }
     const {isBlock} = this;
     this.isBlock = false;
@@ -373,7 +373,7 @@ class Parser {
     this.#brackets = 0;
     this.#level += 1;
     if (this.#level > MOST_LEVELS) {
-      throw new NotReadable('The code is nested too deeply to be read.');
+      throw new UnreadableRequest('The code is nested too deeply to be read.');
     }
     let depth = 0;
     while (this.#peek().type !== 'end' && !(depth === 0 && this.#is('}'))) {
@@ -405,7 +405,7 @@ class Parser {
   #operand(): Node {
     this.#level += 1;
     if (this.#level > MOST_LEVELS) {
-      throw new NotReadable('The code is nested too deeply to be read.');
+      throw new UnreadableRequest('The code is nested too deeply to be read.');
     }
     try {
       return this.#suffixed(this.#primary());
@@ -592,7 +592,9 @@ class Parser {
       } else if (word === '{' && this.#isInitializer(node, start)) {
         this.#at += 1;
         const value = this.#map();
-        const isCollection = /(?:dictionary|map|header|values|object|list)s?$/i.test(nameOf(node));
+        const isCollection = /(?:dictionary|map|header|values|object|list)s?$/i.test(
+          calleeName(node),
+        );
         node = isCollection ? value : {type: 'call', callee: node, args: [{value, isSpread: true}]};
       } else {
         return node;
@@ -616,7 +618,7 @@ class Parser {
   /** Whether a brace gives the members of a new object, as in `http.Header{…}` or `new Dictionary<…> {…}`. */
   #isInitializer(node: Node, start: number): boolean {
     if (this.language === 'go' || this.language === 'rust') {
-      return /(?:^|\.)[A-Z]\w*$/.test(nameOf(node)) && this.text[start - 1] !== ' ';
+      return /(?:^|\.)[A-Z]\w*$/.test(calleeName(node)) && this.text[start - 1] !== ' ';
     }
     const before = this.text.slice(Math.max(0, start - 400), start);
     return (
@@ -649,7 +651,7 @@ class Parser {
       const items: Argument[] = [];
       for (this.#skipLines(); !this.#takes(end); this.#skipLines()) {
         if (this.#peek().type === 'end') {
-          throw new NotReadable(`The code ends before its “${end}”. Paste the whole call.`);
+          throw new UnreadableRequest(`The code ends before its “${end}”. Paste the whole call.`);
         }
         items.push(this.#argument());
         this.#skipLines();
@@ -720,11 +722,11 @@ class Parser {
 
   #map(): Node {
     return this.#inBrackets(() => {
-      const entries: Entry[] = [];
+      const entries: MemberNode[] = [];
       const values: Node[] = [];
       for (this.#skipLines(); !this.#takes('}'); this.#skipLines()) {
         if (this.#peek().type === 'end') {
-          throw new NotReadable('The code ends before its “}”. Paste the whole call.');
+          throw new UnreadableRequest('The code ends before its “}”. Paste the whole call.');
         }
         const entry = this.#member();
         if (entry.key === undefined && entry.value.type !== 'unknown' && !entry.isSpread) {
@@ -740,7 +742,7 @@ class Parser {
     });
   }
 
-  #member(): Entry & {isSpread?: boolean} {
+  #member(): MemberNode & {isSpread?: boolean} {
     const from = this.#at;
     if (this.#takes('...', '**')) {
       return {value: this.#operand(), isSpread: true};
@@ -864,9 +866,9 @@ const keyOf = (key: Node): string =>
     ? key.parts.join('')
     : key.type === 'name'
       ? key.name
-      : nameOf(key);
+      : calleeName(key);
 
-const entryOf = ({name, value}: Argument): Entry =>
+const entryOf = ({name, value}: Argument): MemberNode =>
   name === undefined ? {value} : {key: textNode(name), value};
 
 /** A list of values, or an object if all of them are pairs. */
@@ -876,25 +878,25 @@ const fromValues = (values: readonly Node[]): Node => ({type: 'list', items: val
 const mapped = (items: Argument[]): Argument[] => items;
 
 /** The name of something that is called, such as `JSON.stringify`. */
-export function nameOf(node: Node): string {
+export function calleeName(node: Node): string {
   switch (node.type) {
     case 'name':
       return node.name;
     case 'member': {
-      const of = nameOf(node.of);
+      const of = calleeName(node.of);
       return of === '' ? node.name : `${of}.${node.name}`;
     }
     case 'call':
-      return nameOf(node.callee);
+      return calleeName(node.callee);
     case 'index':
-      return nameOf(node.of);
+      return calleeName(node.of);
     default:
       return '';
   }
 }
 
 /** The only value in a piece of a program, such as what a text inserts. */
-function valueIn(source: string, language: Language): Node {
+function valueIn(source: string, language: ProgramLanguage): Node {
   try {
     const [only, ...others] = new Parser(`(${source})`, language).read();
     return only && others.length === 0 && !only.target ? only.value : unknownOf(source);
@@ -904,11 +906,11 @@ function valueIn(source: string, language: Language): Node {
 }
 
 /** What a program does, in its order. Throws when it is cut off or nested too deeply. */
-export const statementsOf = (text: string, language: Language): readonly Statement[] =>
+export const statementsOf = (text: string, language: ProgramLanguage): readonly Statement[] =>
   new Parser(text, language).read();
 
 /** A text that is one value in the notation of a language. Undefined when it is more or less than that. */
-export function literalOf(text: string, language: Language): Node | undefined {
+export function literalOf(text: string, language: ProgramLanguage): Node | undefined {
   const [only, ...others] = statementsOf(`(${text}\n)`, language);
   return only && others.length === 0 && !only.target ? only.value : undefined;
 }

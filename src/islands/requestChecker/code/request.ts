@@ -1,8 +1,16 @@
-import {Fields, Form, lastOf, Thing, type Call, type Unknowns, type Value} from './values';
-import type {Language} from './tokens';
+import {
+  ProgramObject,
+  ProgramForm,
+  lastOf,
+  Thing,
+  type ProgramCall,
+  type Unknowns,
+  type Value,
+} from './values';
+import type {ProgramLanguage} from './tokens';
 
 /** A request as far as a program says it. */
-export type Found = {
+export type ExtractedRequest = {
   method?: string;
   url?: Value;
   base?: Value;
@@ -48,7 +56,10 @@ const isMediaType = (value: Value): value is string =>
   typeof value === 'string' && /^(?:application|text|multipart)\/[\w.+-]+/.test(value);
 
 /** What the client of a language sends if nothing says otherwise. */
-const habits = (path: string, language: Language): Pick<Found, 'bodyForm' | 'textType'> => {
+const habits = (
+  path: string,
+  language: ProgramLanguage,
+): Pick<ExtractedRequest, 'bodyForm' | 'textType'> => {
   const library = path.toLowerCase();
   if (language === 'powershell' || /\$\.|jquery|ajax/.test(library)) {
     return {bodyForm: 'form', textType: FORM};
@@ -57,7 +68,7 @@ const habits = (path: string, language: Language): Pick<Found, 'bodyForm' | 'tex
     return {
       bodyForm: 'json',
       textType: /axios|superagent/.test(library) ? FORM : undefined,
-    } as Pick<Found, 'bodyForm'>;
+    } as Pick<ExtractedRequest, 'bodyForm'>;
   }
   if (/curl/.test(library) || (language === 'ruby' && /http\./.test(library))) {
     return {bodyForm: 'form', textType: FORM};
@@ -82,23 +93,23 @@ const known =
 const headerNames =
   /^(?:authorization|accept|content[-_]?type|idempotency-key|acting-user-id|if-match|user-agent|x-[\w-]+)$/i;
 
-const areHeaders = (fields: Fields): boolean =>
+const areHeaders = (fields: ProgramObject): boolean =>
   [...fields.keys()].some((one) => headerNames.test(one));
 
 class Extractor {
-  readonly found: Found = {headers: [], query: [], unread: new Set()};
+  readonly found: ExtractedRequest = {headers: [], query: [], unread: new Set()};
   readonly #path: string;
 
   constructor(
     private readonly thing: Thing,
     private readonly unknowns: Unknowns,
-    private readonly language: Language,
+    private readonly language: ProgramLanguage,
   ) {
     this.#path = thing.name;
     Object.assign(this.found, habits(this.#path, language));
   }
 
-  read(): Found {
+  read(): ExtractedRequest {
     const client = this.thing.of;
     if (client && !client.call && !known.test(client.name) && !/\bClient$/.test(client.name)) {
       // What a client that the text does not show adds to its requests.
@@ -124,7 +135,7 @@ class Extractor {
         this.#lent(first, depth + 1);
       } else if (/^(?:with|set|auth|header|token|bearer|accept)/i.test(client.call.name)) {
         this.#say(client.call.name, client.call.args);
-      } else if (first instanceof Fields) {
+      } else if (first instanceof ProgramObject) {
         this.#members(first);
       } else if (typeof first === 'string' && /^https?:|^[\w.-]+\.[a-z]+$/.test(first)) {
         this.found.base = first;
@@ -148,7 +159,7 @@ class Extractor {
   }
 
   /** Arguments with names. Ruby takes headers so, without brackets around them. */
-  #named(fields: Fields): void {
+  #named(fields: ProgramObject): void {
     fields.forEach((value, name) => {
       if (name.includes('-') && headerNames.test(name)) {
         this.#header(name, value);
@@ -158,12 +169,12 @@ class Extractor {
     });
   }
 
-  #members(fields: Fields): void {
+  #members(fields: ProgramObject): void {
     fields.forEach((value, name) => this.#say(name, [value]));
   }
 
   /** The arguments of the call that makes the request. */
-  #maker({name, args, named}: Call): void {
+  #maker({name, args, named}: ProgramCall): void {
     const verb =
       /^(?:http|send_?)?(get|post|put|patch|delete|head)(?=$|async|asjson|fromjson|json|_|string)/i.exec(
         name,
@@ -186,7 +197,7 @@ class Extractor {
       rest = rest.filter((one) => one !== asMember);
     }
     const [first, ...others] = rest;
-    if (first instanceof Fields) {
+    if (first instanceof ProgramObject) {
       this.#members(first);
     } else if (first !== undefined) {
       this.found.url = first;
@@ -210,11 +221,11 @@ class Extractor {
         this.found.headers.push(['Content-Type', value]);
         return;
       }
-      if (value instanceof Fields && areHeaders(value)) {
+      if (value instanceof ProgramObject && areHeaders(value)) {
         this.#headers(value);
         return;
       }
-      if (value instanceof Fields) {
+      if (value instanceof ProgramObject) {
         const names = [...value.keys()].map(key);
         const isOptions = names.some((one) =>
           is(
@@ -237,10 +248,10 @@ class Extractor {
       if (
         value instanceof Thing &&
         value.name === 'stream_context_create' &&
-        context instanceof Fields
+        context instanceof ProgramObject
       ) {
         const http = context.get('http') ?? context.get('https');
-        this.#members(http instanceof Fields ? http : new Fields());
+        this.#members(http instanceof ProgramObject ? http : new ProgramObject());
         return;
       }
       if (value instanceof Thing && !value.call && at > 0 && this.found.body !== undefined) {
@@ -254,9 +265,9 @@ class Extractor {
     const list: readonly Value[] =
       // PHP takes the lines of a request.
       typeof value === 'string' ? value.split(/\r?\n/) : Array.isArray(value) ? value : [];
-    if (value instanceof Fields) {
+    if (value instanceof ProgramObject) {
       value.forEach((one, name) => this.#header(name, one));
-    } else if (value instanceof Form) {
+    } else if (value instanceof ProgramForm) {
       value.pairs.forEach(([name, one]) => this.#header(name, one));
     } else if (value instanceof Thing && value.members.size > 0) {
       value.headers.forEach((one, name) => this.#header(name, one));
@@ -301,7 +312,7 @@ class Extractor {
   }
 
   #query(value: Value): void {
-    if (value instanceof Fields) {
+    if (value instanceof ProgramObject) {
       value.forEach((one, name) => {
         const isOpen = name.startsWith('<');
         if (isOpen) {
@@ -310,7 +321,7 @@ class Extractor {
           this.found.query.push([name, one]);
         }
       });
-    } else if (value instanceof Form) {
+    } else if (value instanceof ProgramForm) {
       this.found.query.push(...value.pairs);
     } else if (typeof value === 'string') {
       this.found.query.push(...new URLSearchParams(value));
@@ -416,7 +427,7 @@ class Extractor {
       const header = {authorization: 'Authorization', accept: 'Accept'}[setter] ?? 'Content-Type';
       this.#header(header, first);
     } else if (setter === 'auth') {
-      const isBearer = second instanceof Fields && second.get('type') === 'bearer';
+      const isBearer = second instanceof ProgramObject && second.get('type') === 'bearer';
       const isWhole = typeof first === 'string' && /^(?:Bearer|Basic) \S/i.test(first);
       const text = isBearer
         ? `Bearer ${this.unknowns.text(first)}`
@@ -459,5 +470,8 @@ class Extractor {
 }
 
 /** The request that something describes which a program has made. */
-export const requestOf = (thing: Thing, unknowns: Unknowns, language: Language): Found =>
-  new Extractor(thing, unknowns, language).read();
+export const extractRequest = (
+  thing: Thing,
+  unknowns: Unknowns,
+  language: ProgramLanguage,
+): ExtractedRequest => new Extractor(thing, unknowns, language).read();

@@ -1,6 +1,14 @@
-import {nameOf} from './parse';
+import {calleeName} from './parse';
 import type {Argument, Node, Statement} from './tree';
-import {Fields, Form, lastOf, Thing, Unknowns, type Call, type Value} from './values';
+import {
+  ProgramObject,
+  ProgramForm,
+  lastOf,
+  Thing,
+  Unknowns,
+  type ProgramCall,
+  type Value,
+} from './values';
 
 /** A value of an id that a program makes anew for each call. */
 const UUID = '00000000-0000-4000-8000-000000000000';
@@ -62,7 +70,7 @@ export class Program {
       }
       const name =
         target.type === 'member' ? target.name : this.unknowns.text(this.valueOf(target.key));
-      if (owner instanceof Fields) {
+      if (owner instanceof ProgramObject) {
         owner.set(name, value);
       } else if (owner instanceof Thing && target.type === 'index') {
         // `request["Accept"] = "…"`, as in Ruby.
@@ -74,7 +82,7 @@ export class Program {
   }
 
   #setMember(owner: Thing, name: string, value: Value): void {
-    if (ofHeaders.test(name) && value instanceof Fields) {
+    if (ofHeaders.test(name) && value instanceof ProgramObject) {
       value.forEach((one, header) => owner.headers.set(header, one));
     } else {
       owner.members.set(name, value);
@@ -120,14 +128,14 @@ export class Program {
     return this.#names.get(name);
   }
 
-  #fields(entries: Extract<Node, {type: 'map'}>['entries']): Fields {
-    const fields = new Fields();
+  #fields(entries: Extract<Node, {type: 'map'}>['entries']): ProgramObject {
+    const fields = new ProgramObject();
     for (const {key, value} of entries) {
       const made = this.valueOf(value);
       if (key) {
         const name = key.type === 'name' && !this.#names.has(key.name) ? key.name : undefined;
         fields.set(name ?? this.unknowns.text(this.valueOf(key)), made);
-      } else if (made instanceof Fields) {
+      } else if (made instanceof ProgramObject) {
         made.forEach((one, name) => fields.set(name, one));
       } else {
         // What else the object has, the text does not say.
@@ -142,8 +150,8 @@ export class Program {
     if (Array.isArray(first)) {
       return values.flat() as Value[];
     }
-    if (first instanceof Fields && second instanceof Fields) {
-      return new Fields([...first, ...second]);
+    if (first instanceof ProgramObject && second instanceof ProgramObject) {
+      return new ProgramObject([...first, ...second]);
     }
     return values.every((one) => typeof one === 'number')
       ? values.reduce((sum, one) => sum + one, 0)
@@ -151,14 +159,14 @@ export class Program {
   }
 
   #member(owner: Value, name: string, node: Node): Value {
-    if (owner instanceof Fields) {
+    if (owner instanceof ProgramObject) {
       if (owner.has(name)) {
         return owner.get(name);
       }
       if (name === 'to_json') {
         return this.unknowns.json(owner);
       }
-      return ofDefaults.test(name) ? owner : new Thing(nameOf(node));
+      return ofDefaults.test(name) ? owner : new Thing(calleeName(node));
     }
     if (owner instanceof Thing) {
       if (ofHeaders.test(name)) {
@@ -176,30 +184,30 @@ export class Program {
     if (typeof owner === 'string' && /^(?:strip|trim|to_s|to_json)$/.test(name)) {
       return owner;
     }
-    return /^to_json$/.test(name) ? this.unknowns.json(owner) : new Thing(nameOf(node) || name);
+    return /^to_json$/.test(name) ? this.unknowns.json(owner) : new Thing(calleeName(node) || name);
   }
 
   #index(of: Node, key: Node): Value {
     const owner = this.valueOf(of);
     const name = this.unknowns.text(this.valueOf(key));
-    if (owner instanceof Fields) {
+    if (owner instanceof ProgramObject) {
       return ofDefaults.test(name) && !owner.has(name)
         ? owner
-        : (owner.get(name) ?? new Thing(`${nameOf(of)}.${name}`));
+        : (owner.get(name) ?? new Thing(`${calleeName(of)}.${name}`));
     }
     return Array.isArray(owner)
       ? (owner as readonly Value[])[Number(name)]
-      : new Thing(`${owner instanceof Thing ? owner.name : nameOf(of)}.${name}`);
+      : new Thing(`${owner instanceof Thing ? owner.name : calleeName(of)}.${name}`);
   }
 
-  #argumentsOf(given: readonly Argument[]): Omit<Call, 'name'> {
+  #argumentsOf(given: readonly Argument[]): Omit<ProgramCall, 'name'> {
     const args: Value[] = [];
-    const named = new Fields();
+    const named = new ProgramObject();
     for (const {name, value, isSpread} of given) {
       const made = this.valueOf(value);
       if (name !== undefined) {
         named.set(name, made);
-      } else if (isSpread && made instanceof Fields) {
+      } else if (isSpread && made instanceof ProgramObject) {
         made.forEach((one, key) => named.set(key, one));
       } else if (isSpread && Array.isArray(made)) {
         args.push(...(made as readonly Value[]));
@@ -223,18 +231,18 @@ export class Program {
       }
       return made;
     }
-    const path = this.#imported(callee) ?? nameOf(callee);
+    const path = this.#imported(callee) ?? calleeName(callee);
     // `Net::HTTP::Post.new(…)` makes what its name says.
     const isNew = callee.type === 'member' && callee.name === 'new' && callee.of.type !== 'call';
     const made = isNew && callee.type === 'member' ? callee.of : callee;
-    const name = lastOf(made === callee ? path : nameOf(made));
+    const name = lastOf(made === callee ? path : calleeName(made));
     const owner = made.type === 'member' ? this.valueOf(made.of) : undefined;
-    const call: Call = {name, ...this.#argumentsOf(given)};
+    const call: ProgramCall = {name, ...this.#argumentsOf(given)};
     const plain = this.#plain(path, call, owner);
     if (plain !== undefined) {
       return plain.value;
     }
-    return this.#made(isNew ? nameOf(made) : path, call, owner, made);
+    return this.#made(isNew ? calleeName(made) : path, call, owner, made);
   }
 
   /** The library that a name of the program stands for: `const rp = require('request-promise')`. */
@@ -248,13 +256,13 @@ export class Program {
   }
 
   /** What calls give that only join texts and objects. Undefined for other calls. */
-  #plain(path: string, {name, args, named}: Call, owner: Value): {value: Value} | undefined {
+  #plain(path: string, {name, args, named}: ProgramCall, owner: Value): {value: Value} | undefined {
     const [first, second] = args;
-    if (/uuid|guid/i.test(path) && !(owner instanceof Fields)) {
+    if (/uuid|guid/i.test(path) && !(owner instanceof ProgramObject)) {
       return {value: UUID};
     }
     if (
-      (owner instanceof Fields || owner instanceof Form || Array.isArray(owner)) &&
+      (owner instanceof ProgramObject || owner instanceof ProgramForm || Array.isArray(owner)) &&
       mutators.test(name)
     ) {
       return {value: this.#mutated(owner, name, args)};
@@ -269,13 +277,13 @@ export class Program {
       return {value: first};
     }
     if (toForm.test(name)) {
-      const form = new Form();
+      const form = new ProgramForm();
       const value = first ?? (named.size > 0 ? named : undefined);
       form.pairs.push(...this.#pairs(value));
       return {value: typeof value === 'string' ? value.replace(/^\?/, '') : form};
     }
     if (toFields.test(name) && !(owner instanceof Thing && owner.call)) {
-      return {value: new Fields([...this.#pairs(first), ...named])};
+      return {value: new ProgramObject([...this.#pairs(first), ...named])};
     }
     if (
       /^(?:of|ofEntries|mapOf|hashMapOf)$/.test(name) &&
@@ -284,7 +292,7 @@ export class Program {
       return {value: this.#pairsInTurn(args)};
     }
     if (path === 'array_merge' || path === 'Object.assign') {
-      return {value: new Fields(args.flatMap((one) => this.#pairs(one)))};
+      return {value: new ProgramObject(args.flatMap((one) => this.#pairs(one)))};
     }
     if (format.test(name)) {
       return {value: this.#formatted(typeof owner === 'string' ? [owner, ...args] : args, named)};
@@ -314,13 +322,18 @@ export class Program {
     ) {
       return {value: first};
     }
-    const isText = typeof owner === 'string' || owner instanceof Fields || owner instanceof Form;
+    const isText =
+      typeof owner === 'string' || owner instanceof ProgramObject || owner instanceof ProgramForm;
     if (isText && sameValue.test(name) && !Array.isArray(owner)) {
       return {
-        value: owner instanceof Fields && /string$/i.test(name) ? this.unknowns.json(owner) : owner,
+        value:
+          owner instanceof ProgramObject && /string$/i.test(name)
+            ? this.unknowns.json(owner)
+            : owner,
       };
     }
-    const isOfText = typeof first === 'string' || first instanceof Fields || first instanceof Form;
+    const isOfText =
+      typeof first === 'string' || first instanceof ProgramObject || first instanceof ProgramForm;
     if (first instanceof Thing && !first.call && wraps.test(name)) {
       return {value: first};
     }
@@ -332,11 +345,15 @@ export class Program {
       : undefined;
   }
 
-  #mutated(owner: Fields | Form | readonly Value[], name: string, args: readonly Value[]): Value {
+  #mutated(
+    owner: ProgramObject | ProgramForm | readonly Value[],
+    name: string,
+    args: readonly Value[],
+  ): Value {
     const [first, second] = args;
-    if (owner instanceof Form) {
+    if (owner instanceof ProgramForm) {
       owner.pairs.push([this.unknowns.text(first), second]);
-    } else if (owner instanceof Fields) {
+    } else if (owner instanceof ProgramObject) {
       const single: Readonly<Record<string, string>> = {
         setBearerAuth: 'Authorization',
         setContentType: 'Content-Type',
@@ -356,10 +373,10 @@ export class Program {
   }
 
   #pairs(value: Value): [string, Value][] {
-    if (value instanceof Fields) {
+    if (value instanceof ProgramObject) {
       return [...value];
     }
-    if (value instanceof Form) {
+    if (value instanceof ProgramForm) {
       return [...value.pairs];
     }
     return Array.isArray(value)
@@ -372,18 +389,18 @@ export class Program {
   }
 
   /** Keys and values in turn, or pairs. */
-  #pairsInTurn(args: readonly Value[]): Fields {
+  #pairsInTurn(args: readonly Value[]): ProgramObject {
     if (args.every((one) => Array.isArray(one))) {
-      return new Fields(this.#pairs(args));
+      return new ProgramObject(this.#pairs(args));
     }
-    const fields = new Fields();
+    const fields = new ProgramObject();
     for (let at = 0; at + 1 < args.length; at += 2) {
       fields.set(this.unknowns.text(args[at]), args[at + 1]);
     }
     return fields;
   }
 
-  #formatted([pattern, ...args]: readonly Value[], named: Fields): Value {
+  #formatted([pattern, ...args]: readonly Value[], named: ProgramObject): Value {
     let at = 0;
     const next = () => this.unknowns.text(args[at++] ?? new Thing('value'));
     return this.unknowns
@@ -398,13 +415,15 @@ export class Program {
   }
 
   /** What another call makes: something of its own, or more of what it is called on. */
-  #made(path: string, call: Call, owner: Value, callee: Node): Value {
+  #made(path: string, call: ProgramCall, owner: Value, callee: Node): Value {
     const {name, args} = call;
     if (/^curl_setopt(?:_array)?$/.test(path)) {
       const [handle, option, value] = args;
       if (handle instanceof Thing) {
         const options =
-          option instanceof Fields ? option : new Fields([[this.#optionName(option), value]]);
+          option instanceof ProgramObject
+            ? option
+            : new ProgramObject([[this.#optionName(option), value]]);
         options.forEach((one, key) => handle.members.set(key.replace(/^<|>$/g, ''), one));
       }
       return handle;
@@ -438,7 +457,7 @@ export class Program {
         return owner;
       }
     }
-    if (typeof owner === 'string' || owner instanceof Fields) {
+    if (typeof owner === 'string' || owner instanceof ProgramObject) {
       // Something is done to a value, such as Kotlin's `.toRequestBody(type)`.
       const thing = new Thing(path || name, {...call, args: [owner, ...args]});
       this.things.push(thing);

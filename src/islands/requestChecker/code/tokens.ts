@@ -1,7 +1,7 @@
-import {NotReadable} from '../pasted';
+import {UnreadableRequest} from '../pasted';
 
 /** Languages whose texts, comments and values differ. `java` is Kotlin too, and `js` TypeScript. */
-export type Language =
+export type ProgramLanguage =
   | 'js'
   | 'python'
   | 'php'
@@ -15,7 +15,7 @@ export type Language =
 /** A part of a text: what is written, or the source of what the program puts there. */
 type Part = string | {readonly source: string};
 
-export type Token = {
+export type ProgramToken = {
   readonly type: 'name' | 'text' | 'number' | 'sign' | 'line' | 'end';
   /** The token as it is written; of a text, nothing. */
   readonly word: string;
@@ -88,7 +88,7 @@ const fromPowerShell = (text: string): string =>
     .replaceAll('""', '"');
 
 type TextForm = {
-  readonly languages: readonly Language[];
+  readonly languages: readonly ProgramLanguage[];
   /** The whole text at a place, whose first group is its content. */
   readonly pattern: RegExp;
   readonly form?: (found: RegExpExecArray) => string | undefined;
@@ -215,14 +215,21 @@ const textForms: readonly TextForm[] = [
   },
 ];
 
-const hashComments: ReadonlySet<Language> = new Set(['python', 'ruby', 'php', 'powershell']);
-const slashComments: ReadonlySet<Language> = new Set(['js', 'php', 'go', 'java', 'csharp', 'rust']);
+const hashComments: ReadonlySet<ProgramLanguage> = new Set(['python', 'ruby', 'php', 'powershell']);
+const slashComments: ReadonlySet<ProgramLanguage> = new Set([
+  'js',
+  'php',
+  'go',
+  'java',
+  'csharp',
+  'rust',
+]);
 
 const signs = /=>|->|::|:=|\?\.|\?\?=?|===?|!==?|<=|>=|&&|\|\||\+=|\.\.\.?|@\{|@\(|\*\*|[^\w\s]/y;
 
 /** The parts of a program, without its comments. Throws for a text that is not closed. */
-export function tokensOf(text: string, language: Language): Token[] {
-  const tokens: Token[] = [];
+export function tokensOf(text: string, language: ProgramLanguage): ProgramToken[] {
+  const tokens: ProgramToken[] = [];
   let at = 0;
   const read = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -230,7 +237,7 @@ export function tokensOf(text: string, language: Language): Token[] {
     at += found?.[0].length ?? 0;
     return found;
   };
-  const add = (type: Token['type'], start: number, parts: readonly Part[] = []) =>
+  const add = (type: ProgramToken['type'], start: number, parts: readonly Part[] = []) =>
     tokens.push({type, word: type === 'text' ? '' : text.slice(start, at), parts, start, end: at});
   const textAt = (): boolean => {
     const start = at;
@@ -254,7 +261,7 @@ export function tokensOf(text: string, language: Language): Token[] {
           : /[$@]{0,2}[A-Za-z_$][\w$]*/y;
   while (at < text.length) {
     if (tokens.length > MOST_TOKENS) {
-      throw new NotReadable('The code is too long to be read. Paste only the call.');
+      throw new UnreadableRequest('The code is too long to be read. Paste only the call.');
     }
     const start = at;
     if (read(/[ \t\f\v\u00a0\ufeff]+|[`\\][ \t]*\r?\n/y)) {
@@ -272,7 +279,7 @@ export function tokensOf(text: string, language: Language): Token[] {
       continue;
     }
     if (/["`]/.test(text.charAt(at)) && language !== 'powershell') {
-      throw new NotReadable(
+      throw new UnreadableRequest(
         `A quotation mark ${text.charAt(at)} is not closed: ${text.slice(at, at + 40)}`,
       );
     }

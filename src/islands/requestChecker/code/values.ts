@@ -6,40 +6,44 @@ export type Value =
   | null
   | undefined
   | readonly Value[]
-  | Fields
-  | Form
+  | ProgramObject
+  | ProgramForm
   | Thing;
 
 /** An object, whose members may be any names. */
-export class Fields extends Map<string, Value> {}
+export class ProgramObject extends Map<string, Value> {}
 
 /** Pairs that are sent as a form or as a query. */
-export class Form {
+export class ProgramForm {
   readonly pairs: [string, Value][] = [];
 }
 
-export type Call = {readonly name: string; readonly args: readonly Value[]; readonly named: Fields};
+export type ProgramCall = {
+  readonly name: string;
+  readonly args: readonly Value[];
+  readonly named: ProgramObject;
+};
 
 /** Something that a call has made, or a name that the text does not explain. */
 export class Thing {
-  readonly calls: Call[] = [];
-  readonly members = new Fields();
+  readonly calls: ProgramCall[] = [];
+  readonly members = new ProgramObject();
 
   constructor(
     /** What made it: `axios.post`, `HttpRequest.newBuilder`, `process.env.TOKEN`. */
     readonly name: string,
-    readonly call?: Call,
+    readonly call?: ProgramCall,
     /** What the call was made on, such as a client with headers of its own. */
     public of?: Thing,
   ) {}
 
   /** The headers that are set on it. */
-  get headers(): Fields {
+  get headers(): ProgramObject {
     const known = this.members.get('headers');
-    if (known instanceof Fields) {
+    if (known instanceof ProgramObject) {
       return known;
     }
-    const made = new Fields();
+    const made = new ProgramObject();
     this.members.set('headers', made);
     return made;
   }
@@ -73,10 +77,10 @@ export class Unknowns {
     if (value instanceof Thing) {
       return this.marker(value.name + (value.call ? '()' : ''));
     }
-    if (value instanceof Form) {
+    if (value instanceof ProgramForm) {
       return this.form(value);
     }
-    if (value instanceof Fields) {
+    if (value instanceof ProgramObject) {
       return '[object Object]';
     }
     return Array.isArray(value)
@@ -85,7 +89,7 @@ export class Unknowns {
   }
 
   /** A form as it is sent. Places that only the program fills stay readable. */
-  form({pairs}: Form): string {
+  form({pairs}: ProgramForm): string {
     const query = new URLSearchParams(
       pairs.map(([name, value]): [string, string] => [name, this.text(value)]),
     ).toString();
@@ -102,12 +106,12 @@ export class Unknowns {
   }
 
   #plain(value: Value): unknown {
-    if (value instanceof Fields) {
+    if (value instanceof ProgramObject) {
       return Object.fromEntries([...value].map(([name, one]) => [name, this.#plain(one)]));
     }
     if (Array.isArray(value)) {
       return value.map((one: Value) => this.#plain(one));
     }
-    return value instanceof Thing || value instanceof Form ? this.text(value) : value;
+    return value instanceof Thing || value instanceof ProgramForm ? this.text(value) : value;
   }
 }

@@ -1,6 +1,7 @@
 import type {BlockContent, PhrasingContent} from 'mdast';
 import {toString} from 'hast-util-to-string';
-import {childElements, hasClass, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {childElements, hasClass, type Conversion} from './conversion';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,4 +1,4 @@
-import {childElements, hasClass, inline, joined, type Conversion} from './conversion';
+import {childElements, hasClass, inlineContent, joinedPhrases, type Conversion} from './conversion';
 
 /** Links that look like buttons touch each other in HTML, so Markdown needs a sign between them. */
 export const buttons: Conversion = {
@@ -9,8 +9,8 @@ export const buttons: Conversion = {
   },
   convert: (state, element) => ({
     type: 'paragraph',
-    children: joined(
-      childElements(element).map((link) => inline(state, [link])),
+    children: joinedPhrases(
+      childElements(element).map((link) => inlineContent(state, [link])),
       ' · ',
     ),
   }),

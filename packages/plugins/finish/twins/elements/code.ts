@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {find, hasClass, type Conversion} from './conversion';
+import {findElement, hasClass, type Conversion} from './conversion';
 
 /** The language that a block names in a class such as `language-ts`. */
 function languageOf({properties}: Element): string | undefined {
@@ -21,13 +21,13 @@ function isJson(code: string): boolean {
 }
 
 /** A block of code as it is, with its language, and its title as `title="…"`, as Docusaurus writes it. */
-export const code: Conversion = {
+export const codeConversion: Conversion = {
   tags: ['div', 'pre'],
   matches: (element) => hasClass(element, 'theme-code-block') || element.tagName === 'pre',
   convert(_, element) {
     const pre =
-      element.tagName === 'pre' ? element : find(element, ({tagName}) => tagName === 'pre');
-    const title = find(element, (part) => hasClass(part, 'codeTitle'));
+      element.tagName === 'pre' ? element : findElement(element, ({tagName}) => tagName === 'pre');
+    const title = findElement(element, (part) => hasClass(part, 'codeTitle'));
     const value = pre ? toString(pre).replace(/\n$/, '') : '';
     return {
       type: 'code',

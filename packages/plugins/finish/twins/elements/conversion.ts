@@ -1,6 +1,7 @@
 import type {Element, ElementContent, Parents} from 'hast';
 import type {Handle, State} from 'hast-util-to-mdast';
 import type {PhrasingContent} from 'mdast';
+import {text} from '@aldermark/lib/nodes';
 
 /** How elements of one kind become Markdown. */
 export type Conversion = {
@@ -23,12 +24,12 @@ export function hasClass({properties}: Element, name: string): boolean {
 }
 
 /** The first descendant for which the condition holds, in document order. */
-export function find(
+export function findElement(
   parent: Parents,
   condition: (element: Element) => boolean,
 ): Element | undefined {
   for (const child of childElements(parent)) {
-    const found = condition(child) ? child : find(child, condition);
+    const found = condition(child) ? child : findElement(child, condition);
     if (found) {
       return found;
     }
@@ -37,7 +38,7 @@ export function find(
 }
 
 /** Nodes as the content of one paragraph. Blocks lose their frame and are separated by a space. */
-export function inline(state: State, nodes: readonly ElementContent[]): PhrasingContent[] {
+export function inlineContent(state: State, nodes: readonly ElementContent[]): PhrasingContent[] {
   const blocks = state.toFlow(state.all({type: 'root', children: [...nodes]}));
   const found = blocks.flatMap((block, at) => {
     const space = at === 0 ? [] : [text(' ')];
@@ -46,10 +47,8 @@ export function inline(state: State, nodes: readonly ElementContent[]): Phrasing
   return found;
 }
 
-export const text = (value: string): PhrasingContent => ({type: 'text', value});
-
 /** Items with a separator between them. */
-export function joined(
+export function joinedPhrases(
   items: readonly (readonly PhrasingContent[])[],
   separator: string,
 ): PhrasingContent[] {

@@ -1,5 +1,6 @@
 import type {ListItem} from 'mdast';
-import {childElements, inline, joined, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {childElements, inlineContent, joinedPhrases, type Conversion} from './conversion';
 
 /** Terms with their descriptions become a list with one line for each: **term**: description. */
 export const definitions: Conversion = {
@@ -9,7 +10,9 @@ export const definitions: Conversion = {
     const items = childElements(element).map((group): ListItem => {
       const parts = childElements(group);
       const of = (name: string) =>
-        parts.filter(({tagName}) => tagName === name).map(({children}) => inline(state, children));
+        parts
+          .filter(({tagName}) => tagName === name)
+          .map(({children}) => inlineContent(state, children));
       const terms = of('dt').map((children) => [{type: 'strong' as const, children}]);
       return {
         type: 'listItem',
@@ -17,7 +20,7 @@ export const definitions: Conversion = {
         children: [
           {
             type: 'paragraph',
-            children: [...joined(terms, ', '), text(': '), ...joined(of('dd'), ' ')],
+            children: [...joinedPhrases(terms, ', '), text(': '), ...joinedPhrases(of('dd'), ' ')],
           },
         ],
       };

@@ -1,4 +1,4 @@
-import {childElements, inline, type Conversion} from './conversion';
+import {childElements, inlineContent, type Conversion} from './conversion';
 
 /** A collapsible box becomes its heading, in bold, and its content. */
 export const details: Conversion = {
@@ -10,7 +10,9 @@ export const details: Conversion = {
     return [
       {
         type: 'paragraph',
-        children: [{type: 'strong', children: summary ? inline(state, summary.children) : []}],
+        children: [
+          {type: 'strong', children: summary ? inlineContent(state, summary.children) : []},
+        ],
       },
       ...state.toFlow(state.all({type: 'root', children: content})),
     ];

@@ -1,13 +1,14 @@
 import {toString} from 'hast-util-to-string';
-import {childElements, find, hasClass, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {childElements, findElement, hasClass, type Conversion} from './conversion';
 
 /** A diagram becomes its title and the text that says the same. */
 export const diagram: Conversion = {
   tags: ['figure'],
   matches: (element) => hasClass(element, 'diagram'),
   convert(state, element) {
-    const title = find(element, ({tagName}) => tagName === 'title');
-    const box = find(element, ({tagName}) => tagName === 'details');
+    const title = findElement(element, ({tagName}) => tagName === 'title');
+    const box = findElement(element, ({tagName}) => tagName === 'details');
     const content = box
       ? childElements(box).filter(({tagName}) => tagName !== 'summary')
       : childElements(element).filter((child) => !hasClass(child, 'diagramFrame'));

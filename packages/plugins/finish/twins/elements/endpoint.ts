@@ -1,7 +1,8 @@
 import type {Parents} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PhrasingContent} from 'mdast';
-import {childElements, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {childElements, type Conversion} from './conversion';
 
 const isMethod = ({properties}: {readonly properties: object}) => 'dataMethod' in properties;
 

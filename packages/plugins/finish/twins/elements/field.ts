@@ -1,7 +1,14 @@
 import type {Element, ElementContent} from 'hast';
 import type {BlockContent, PhrasingContent} from 'mdast';
 import type {State} from 'hast-util-to-mdast';
-import {childElements, inline, isElement, joined, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {
+  childElements,
+  inlineContent,
+  isElement,
+  joinedPhrases,
+  type Conversion,
+} from './conversion';
 
 const isBlock = (node: ElementContent) =>
   isElement(node) && ['div', 'details', 'ul'].includes(node.tagName);
@@ -10,9 +17,9 @@ const isBlock = (node: ElementContent) =>
 function headOf(state: State, item: Element): PhrasingContent[] {
   const [name, ...words] = item.children
     .filter((node) => isElement(node) && !isBlock(node))
-    .map((node) => inline(state, [node]))
+    .map((node) => inlineContent(state, [node]))
     .filter((part) => part.length > 0);
-  return [...(name ?? []), ...(words.length > 0 ? [text(' '), ...joined(words, ', ')] : [])];
+  return [...(name ?? []), ...(words.length > 0 ? [text(' '), ...joinedPhrases(words, ', ')] : [])];
 }
 
 /** A regular expression is code: as text, Markdown would escape its signs. */
@@ -32,7 +39,7 @@ function withCode(rule: readonly PhrasingContent[]): PhrasingContent[] {
 function boxOf(state: State, box: Element): {heading: PhrasingContent[]; content: BlockContent[]} {
   const [summary, ...rest] = childElements(box);
   return {
-    heading: summary ? [text(' '), ...inline(state, summary.children), text(':')] : [],
+    heading: summary ? [text(' '), ...inlineContent(state, summary.children), text(':')] : [],
     content: state.toFlow(state.all({type: 'root', children: rest})) as BlockContent[],
   };
 }
@@ -48,7 +55,7 @@ export const field: Conversion = {
     const parts = childElements(element);
     const [meaning = [], ...rules] = parts
       .filter(({tagName}) => tagName === 'div')
-      .map(({children}) => inline(state, children));
+      .map(({children}) => inlineContent(state, children));
     const boxes = parts
       .filter(({tagName}) => tagName === 'details')
       .map((box) => boxOf(state, box));

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {childElements, hasClass, inline, type Conversion} from './conversion';
+import {childElements, hasClass, inlineContent, type Conversion} from './conversion';
 
 const idOf = (address: unknown) => String(address).replace(/^#?user-content-fn-/, '');
 
@@ -27,7 +27,7 @@ export const footnotes: Conversion = {
         type: 'footnoteDefinition',
         identifier: idOf(note.properties['id']),
         label: idOf(note.properties['id']),
-        children: [{type: 'paragraph', children: inline(state, note.children)}],
+        children: [{type: 'paragraph', children: inlineContent(state, note.children)}],
       })),
 };
 
@@ -46,7 +46,7 @@ export const term: Conversion = {
     const name = toString({type: 'root', children: words}).trim();
     const identifier = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return [
-      ...inline(state, words),
+      ...inlineContent(state, words),
       {
         type: 'footnoteReference',
         identifier,

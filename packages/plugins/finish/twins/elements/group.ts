@@ -1,5 +1,5 @@
 import type {Parents} from 'hast';
-import {childElements, inline, type Conversion} from './conversion';
+import {childElements, inlineContent, type Conversion} from './conversion';
 
 /** Whether a list follows whose items have anchors, as those of fields do. */
 function isBeforeFields(element: object, parent: Parents | undefined): boolean {
@@ -16,6 +16,6 @@ export const group: Conversion = {
     (element.properties['className'] !== undefined && isBeforeFields(element, parent)),
   convert: (state, element) => ({
     type: 'paragraph',
-    children: [{type: 'strong', children: inline(state, element.children)}],
+    children: [{type: 'strong', children: inlineContent(state, element.children)}],
   }),
 };

@@ -2,7 +2,7 @@ import {defaultHandlers, type Handle} from 'hast-util-to-mdast';
 import {admonition} from './admonition';
 import {badge} from './badge';
 import {buttons} from './buttons';
-import {code} from './code';
+import {codeConversion} from './code';
 import type {Conversion} from './conversion';
 import {definitions} from './definitions';
 import {details} from './details';
@@ -12,17 +12,17 @@ import {entries} from './entries';
 import {field} from './field';
 import {footnoteReference, footnotes, term} from './footnotes';
 import {group} from './group';
-import {heading} from './heading';
+import {headingConversion} from './heading';
 import {names} from './names';
 import {tableCell} from './tableCell';
-import {tabs} from './tabs';
+import {tabsConversion} from './tabs';
 
 /** The first that matches an element converts it. */
 const conversions: readonly Conversion[] = [
   admonition,
   badge,
   buttons,
-  code,
+  codeConversion,
   definitions,
   details,
   diagram,
@@ -32,10 +32,10 @@ const conversions: readonly Conversion[] = [
   footnoteReference,
   footnotes,
   group,
-  heading,
+  headingConversion,
   names,
   tableCell,
-  tabs,
+  tabsConversion,
   term,
 ];
 

@@ -1,5 +1,12 @@
 import type {Element} from 'hast';
-import {childElements, inline, isElement, joined, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {
+  childElements,
+  inlineContent,
+  isElement,
+  joinedPhrases,
+  type Conversion,
+} from './conversion';
 
 /** Whether a list has nothing but names in code. */
 function isNameList(element: Element): boolean {
@@ -24,14 +31,14 @@ export const names: Conversion = {
     const items = childElements(element)
       .filter(isNameList)
       .flatMap(childElements)
-      .map(({children}) => inline(state, children));
+      .map(({children}) => inlineContent(state, children));
     return {
       type: 'listItem',
       spread: false,
       children: [
         {
           type: 'paragraph',
-          children: [...inline(state, head), text(': '), ...joined(items, ', ')],
+          children: [...inlineContent(state, head), text(': '), ...joinedPhrases(items, ', ')],
         },
       ],
     };

@@ -1,23 +1,23 @@
 import type {Element} from 'hast';
 import type {PhrasingContent, TableCell} from 'mdast';
 import type {State} from 'hast-util-to-mdast';
-import {childElements, inline, joined, type Conversion} from './conversion';
+import {childElements, inlineContent, joinedPhrases, type Conversion} from './conversion';
 
 const blocks = ['ul', 'ol', 'p', 'div', 'pre'];
 
 function contentOf(state: State, element: Element): PhrasingContent[] {
   const parts = childElements(element).filter(({tagName}) => blocks.includes(tagName));
   if (parts.length === 0) {
-    return inline(state, element.children);
+    return inlineContent(state, element.children);
   }
-  return joined(
+  return joinedPhrases(
     parts.map((part) =>
       /^[uo]l$/.test(part.tagName)
-        ? joined(
-            childElements(part).map(({children}) => inline(state, children)),
+        ? joinedPhrases(
+            childElements(part).map(({children}) => inlineContent(state, children)),
             '; ',
           )
-        : inline(state, part.children),
+        : inlineContent(state, part.children),
     ),
     ' ',
   );

@@ -1,11 +1,12 @@
 import type {BlockContent} from 'mdast';
-import {childElements, hasClass, text, type Conversion} from './conversion';
+import {text} from '@aldermark/lib/nodes';
+import {childElements, hasClass, type Conversion} from './conversion';
 
 /**
  * Each tab becomes a heading with its panel. `../tidy.ts` gives these headings their level, and keeps the line
  * after the last panel where the text goes on.
  */
-export const tabs: Conversion = {
+export const tabsConversion: Conversion = {
   tags: ['div'],
   matches: (element) => hasClass(element, 'tabsFrame'),
   convert: (state, element) => [

@@ -1,5 +1,5 @@
 import type {Heading, Nodes, RootContent} from 'mdast';
-import {inLanguage, type Language} from '../samples';
+import {nodeInLanguage, type PackLanguage} from '../samples';
 import type {Twin} from '../twin';
 import {mapChildren} from '../mapChildren';
 
@@ -30,8 +30,8 @@ function compact(block: RootContent): RootContent[] {
  * A page as a part of a pack: its text below a heading of level 2, with samples in one language only, and without the
  * links of names and the meanings of terms.
  */
-export function compactPage({title, tree}: Twin, language: Language): RootContent[] {
-  const {children} = inLanguage(tree, language);
+export function compactPage({title, tree}: Twin, language: PackLanguage): RootContent[] {
+  const {children} = nodeInLanguage(tree, language);
   const name: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: title}]};
   return [name, ...children.filter(({type}) => type !== 'footnoteDefinition').flatMap(compact)];
 }

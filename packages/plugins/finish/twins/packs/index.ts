@@ -1,4 +1,4 @@
-import type {Loaded} from '@aldermark/contract-reader';
+import type {LoadedContract} from '@aldermark/contract-reader';
 import {legacyTitle} from '@aldermark/data/legacy';
 import {
   migrationPacks,
@@ -6,25 +6,25 @@ import {
   type MigrationPack,
   type ProductPack,
 } from '@aldermark/data/packs';
-import {sections, type Section} from '@aldermark/data/sections';
+import {sections, type SiteSection} from '@aldermark/data/sections';
 import {leadingPages} from '../../../front-matter';
 import {didYouMean} from '@aldermark/lib/nearest';
-import {languages, type Language} from '../samples';
+import {packLanguages, type PackLanguage} from '../samples';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
-import type {Item} from './item';
-import {Library} from './library';
-import {packOf, type Pack, type Plan} from './pack';
+import type {PackItem} from './item';
+import {PackLibrary} from './library';
+import {packOf, type Pack, type PackPlan} from './pack';
 
 /** The file of a pack. Only the first language has no folder of its own. */
-const fileOf = (route: string, language: Language): string =>
-  `packs${language === languages[0] ? '' : `/${language.toLowerCase()}`}${route}.md`;
+const fileOf = (route: string, language: PackLanguage): string =>
+  `packs${language === packLanguages[0] ? '' : `/${language.toLowerCase()}`}${route}.md`;
 
 /** Whether a pack is in the first language, which is the one that pages and the index name. */
-export const isFirst = ({language}: Pack): boolean => language === languages[0];
+export const isFirst = ({language}: Pack): boolean => language === packLanguages[0];
 
 /** The addresses of the pages that a product names, by category or each by its id. */
-function routesOf(product: ProductPack, sidebar: Section['sidebar']): string[] {
+function routesOf(product: ProductPack, sidebar: SiteSection['sidebar']): string[] {
   const section = sections.find((candidate) => candidate.sidebar === sidebar);
   const categories = section ? categoriesOf(section) : [];
   const named = new Map<string, readonly string[]>([
@@ -45,7 +45,7 @@ function routesOf(product: ProductPack, sidebar: Section['sidebar']): string[] {
 }
 
 /** What operations need: themselves, their errors and events, and the objects that they answer with. */
-function partsOf(library: Library, operations: readonly string[]) {
+function partsOf(library: PackLibrary, operations: readonly string[]) {
   const {contract} = library.loaded;
   const found = operations.flatMap((id) => contract.operations.get(id) ?? []);
   const {own, shared} = library.objectsOf(operations);
@@ -59,7 +59,7 @@ function partsOf(library: Library, operations: readonly string[]) {
 }
 
 /** A product: its whole reference comes first, then its guides and use cases as far as there is room. */
-function productPlan(library: Library, product: ProductPack, language: Language): Plan {
+function productPlan(library: PackLibrary, product: ProductPack, language: PackLanguage): PackPlan {
   const pages = routesOf(product, 'apis').map((route) => route.replace('/api/', ''));
   const operations = [...library.loaded.contract.operations.values()]
     .filter(({page}) => pages.includes(page))
@@ -91,7 +91,11 @@ const archive = '/v1/docs/introduction';
  * A part of the migration from v1: its pages come first, then the operations that replace those of v1, these themselves,
  * and what else the pages name.
  */
-function migrationPlan(library: Library, pack: MigrationPack, language: Language): Plan {
+function migrationPlan(
+  library: PackLibrary,
+  pack: MigrationPack,
+  language: PackLanguage,
+): PackPlan {
   const {contract} = library.loaded;
   const routes = pack.pages.map((page) => `/v1/docs/${page}`);
   const pages = [...new Set([archive, ...routes])];
@@ -130,14 +134,14 @@ function migrationPlan(library: Library, pack: MigrationPack, language: Language
  * objects last.
  */
 function useCasePlan(
-  library: Library,
+  library: PackLibrary,
   {route, title, description}: Twin,
-  language: Language,
-): Plan {
+  language: PackLanguage,
+): PackPlan {
   const named = library.namedOn(route);
   const called = partsOf(library, library.calledOn(route));
   const parts = partsOf(library, named.operations);
-  const guides: Item[] = library.guidesOf(route).map((guide) => library.page(guide, language));
+  const guides: PackItem[] = library.guidesOf(route).map((guide) => library.page(guide, language));
   return {
     language,
     file: fileOf(route, language),
@@ -174,9 +178,9 @@ function isUseCase({route, title}: Twin): boolean {
  * One pack for each product, each part of the migration and each use case, in each language. Those of the first language
  * come first.
  */
-export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
-  const library = new Library(twins, loaded);
-  return languages
+export function packsOf(twins: readonly Twin[], loaded: LoadedContract): Pack[] {
+  const library = new PackLibrary(twins, loaded);
+  return packLanguages
     .flatMap((language) => [
       ...productPacks.map((product) => productPlan(library, product, language)),
       ...migrationPacks.map((pack) => migrationPlan(library, pack, language)),

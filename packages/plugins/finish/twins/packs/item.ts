@@ -1,10 +1,10 @@
 import type {RootContent} from 'mdast';
-import {write} from '../write';
+import {writeMarkdown} from '../write';
 import {payloadsOf, withoutShown} from './payloads';
 import {countTokens} from './tokens';
 
 /** The kinds of items, in the order in which a pack shows them: the heading of each, and whether an item is a line. */
-export const kinds = {
+export const itemKinds = {
   page: {title: undefined, areLines: false},
   operation: {title: 'Operations', areLines: false},
   object: {title: 'Objects', areLines: false},
@@ -12,11 +12,11 @@ export const kinds = {
   event: {title: 'Events', areLines: true},
 } as const;
 
-export type Kind = keyof typeof kinds;
+export type ItemKind = keyof typeof itemKinds;
 
 /** The smallest part of a pack: it is in the pack whole, or not at all. */
-export type Item = {
-  readonly kind: Kind;
+export type PackItem = {
+  readonly kind: ItemKind;
   readonly title: string;
   /** Where the site explains it: an address of a twin. */
   readonly place: string;
@@ -26,15 +26,15 @@ export type Item = {
 /** An item as Markdown, and how many tokens that has in the encoding o200k_base. */
 type Written = {readonly text: string; readonly tokens: number};
 
-const known = new WeakMap<Item, Written>();
+const known = new WeakMap<PackItem, Written>();
 
 /** Writes an item, once for all packs that have it. */
-export function written(item: Item): Written {
+export function written(item: PackItem): Written {
   const before = known.get(item);
   if (before) {
     return before;
   }
-  const text = write(item.nodes);
+  const text = writeMarkdown(item.nodes);
   const now = {text, tokens: countTokens(text)};
   known.set(item, now);
   return now;
@@ -44,14 +44,14 @@ export function written(item: Item): Written {
  * The items that fit into a number of tokens, the most important first, and those that do not fit. No payload is in them
  * twice.
  */
-export function fill(
-  items: readonly Item[],
+export function fitItems(
+  items: readonly PackItem[],
   most: number,
-): {readonly kept: readonly Item[]; readonly left: readonly Item[]} {
+): {readonly kept: readonly PackItem[]; readonly left: readonly PackItem[]} {
   let sum = 0;
   const shown = new Set<string>();
-  const kept: Item[] = [];
-  const left: Item[] = [];
+  const kept: PackItem[] = [];
+  const left: PackItem[] = [];
   for (const item of items) {
     const nodes = withoutShown(item.nodes, shown);
     const short = nodes === item.nodes ? item : {...item, nodes};

@@ -1,16 +1,17 @@
 import type {RootContent} from 'mdast';
-import type {Loaded} from '@aldermark/contract-reader';
+import type {LoadedContract} from '@aldermark/contract-reader';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
 import type {
   ErrorView,
   EventView,
-  Field,
+  ReferenceField,
   ObjectView,
   OperationView,
 } from '@aldermark/data/reference';
-import {code, codes, fieldList, heading, inline, item, list, paragraph, text} from './nodes';
+import {code, paragraph, text} from '@aldermark/lib/nodes';
+import {codeList, fieldList, headingNode, inlineText, item, bulletList} from './nodes';
 
-const headersOf = ({parameters}: OperationView): Field[] =>
+const headersOf = ({parameters}: OperationView): ReferenceField[] =>
   parameters.filter(({title}) => title === 'Headers').flatMap(({fields}) => [...fields]);
 
 /** When an operation needs strong authentication, and the header that only this case asks for. */
@@ -48,7 +49,7 @@ function parametersOf({parameters}: OperationView): RootContent[] {
 }
 
 /** How a list is read page by page, and the other parameters that it has like every list. */
-function listLine(fields: readonly Field[]) {
+function listLine(fields: readonly ReferenceField[]) {
   const limit = fields.find(({name}) => name === 'limit');
   const others = fields.map(({name}) => name).filter((name) => !['limit', 'cursor'].includes(name));
   return paragraph(
@@ -59,13 +60,13 @@ function listLine(fields: readonly Field[]) {
     text(' with '),
     code('nextCursor'),
     text(' of the page before, '),
-    ...codes(others),
+    ...codeList(others),
     text('.'),
   );
 }
 
 /** An operation: what it takes and answers, its own errors and its events. */
-export function operationItem({contract, views}: Loaded, id: string): RootContent[] {
+export function operationItem({contract, views}: LoadedContract, id: string): RootContent[] {
   const operation = contract.operations.get(id);
   if (!operation) {
     return [];
@@ -73,8 +74,8 @@ export function operationItem({contract, views}: Loaded, id: string): RootConten
   const view = views.operation(operation);
   const {body, answer} = view;
   return [
-    heading(3, code(id), text(`: ${operation.summary}`)),
-    paragraph(code(`${view.method} ${view.path}`), text(' '), ...inline(view.text)),
+    headingNode(3, code(id), text(`: ${operation.summary}`)),
+    paragraph(code(`${view.method} ${view.path}`), text(' '), ...inlineText(view.text)),
     factsOf(view),
     ...parametersOf(view),
     ...(body
@@ -88,27 +89,37 @@ export function operationItem({contract, views}: Loaded, id: string): RootConten
     ),
     ...fieldList(answer.fields),
     ...(operation.ownErrors.length > 0
-      ? [paragraph(text('Errors: '), ...codes(operation.ownErrors), text('.'))]
+      ? [paragraph(text('Errors: '), ...codeList(operation.ownErrors), text('.'))]
       : []),
     ...(operation.events.length > 0
-      ? [paragraph(text('Events: '), ...codes(operation.events), text('.'))]
+      ? [paragraph(text('Events: '), ...codeList(operation.events), text('.'))]
       : []),
   ];
 }
 
 /** An object with its fields. */
 export const objectItem = ({name, text: meaning, fields}: ObjectView): RootContent[] => [
-  heading(3, code(name)),
-  paragraph(...inline(meaning)),
+  headingNode(3, code(name)),
+  paragraph(...inlineText(meaning)),
   ...fieldList(fields),
 ];
 
 /** An error in one line. */
 export const errorItem = ({code: name, status, meaning, fix}: ErrorView): RootContent[] => [
-  list([item([code(name), text(` ${status}: `), ...inline(meaning), text('. '), ...inline(fix)])]),
+  bulletList([
+    item([
+      code(name),
+      text(` ${status}: `),
+      ...inlineText(meaning),
+      text('. '),
+      ...inlineText(fix),
+    ]),
+  ]),
 ];
 
 /** An event in one line. */
 export const eventItem = ({name, text: meaning, object}: EventView): RootContent[] => [
-  list([item([code(name), text(': '), ...inline(meaning), text(` Object: ${object.name}.`)])]),
+  bulletList([
+    item([code(name), text(': '), ...inlineText(meaning), text(` Object: ${object.name}.`)]),
+  ]),
 ];

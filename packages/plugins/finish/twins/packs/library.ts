@@ -1,23 +1,23 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Loaded} from '@aldermark/contract-reader';
-import type {Field} from '@aldermark/data/reference';
+import type {LoadedContract} from '@aldermark/contract-reader';
+import type {ReferenceField} from '@aldermark/data/reference';
 import {fullAddress, twinFile} from '../addresses';
-import type {Language} from '../samples';
+import type {PackLanguage} from '../samples';
 import type {Twin} from '../twin';
 import {compactPage} from './compact';
-import type {Item} from './item';
+import type {PackItem} from './item';
 import {errorItem, eventItem, objectItem, operationItem} from './items';
 
 /** What a page names: the ids of operations and the names of errors and events, in the order of the page. */
-export type Named = {
+export type NamesOnPage = {
   readonly operations: readonly string[];
   readonly errors: readonly string[];
   readonly events: readonly string[];
 };
 
 /** The names of the objects that fields lead to. */
-function objectsIn(fields: readonly Field[]): string[] {
+function objectsIn(fields: readonly ReferenceField[]): string[] {
   return fields.flatMap(({typeHref, fields: inner = []}) => [
     ...(typeHref ? [typeHref.replace(/^.*#/, '')] : []),
     ...objectsIn(inner),
@@ -25,17 +25,17 @@ function objectsIn(fields: readonly Field[]): string[] {
 }
 
 /** Makes the items of packs, each once, from the pages and the contract. */
-export class Library {
+export class PackLibrary {
   private readonly twins: ReadonlyMap<string, Twin>;
-  private readonly items = new Map<string, Item>();
+  private readonly items = new Map<string, PackItem>();
 
   constructor(
     twins: readonly Twin[],
-    readonly loaded: Loaded,
+    readonly loaded: LoadedContract,
   ) {
     this.twins = new Map(twins.map((twin) => [twin.route, twin]));
     const {contract, views} = loaded;
-    const add = (item: Item) => this.items.set(`${item.kind} ${item.title}`, item);
+    const add = (item: PackItem) => this.items.set(`${item.kind} ${item.title}`, item);
     for (const {id, page} of contract.operations.values()) {
       add({
         kind: 'operation',
@@ -71,7 +71,7 @@ export class Library {
     return twin;
   }
 
-  page(route: string, language: Language): Item {
+  page(route: string, language: PackLanguage): PackItem {
     const key = `page ${route} ${language}`;
     const known = this.items.get(key);
     const twin = this.twin(route);
@@ -86,12 +86,12 @@ export class Library {
   }
 
   /** The items with these names. Names of objects without a description of their own have no item. */
-  all(kind: Item['kind'], names: Iterable<string>): Item[] {
+  all(kind: PackItem['kind'], names: Iterable<string>): PackItem[] {
     return [...new Set(names)].flatMap((name) => this.items.get(`${kind} ${name}`) ?? []);
   }
 
   /** The operations, errors and events to which a page links. */
-  namedOn(route: string): Named {
+  namedOn(route: string): NamesOnPage {
     const {contract} = this.loaded;
     const anchors = new Set<string>();
     visit(this.twin(route).tree, 'link', ({url}) => {

@@ -1,20 +1,21 @@
 import {expect, test} from 'vitest';
-import {fill, written, type Item} from './item';
-import {list, item as listItem, heading, paragraph, text} from './nodes';
+import {paragraph, text} from '@aldermark/lib/nodes';
+import {fitItems, written, type PackItem} from './item';
+import {bulletList, item as listItem, headingNode} from './nodes';
 import {indexLineOf, mostTokens, packOf} from './pack';
 import {countTokens} from './tokens';
 
-const page = (title: string, words: number): Item => ({
+const page = (title: string, words: number): PackItem => ({
   kind: 'page',
   title,
   place: `docs/${title}.md`,
-  nodes: [heading(2, text(title)), paragraph(text(Array(words).fill('word').join(' ')))],
+  nodes: [headingNode(2, text(title)), paragraph(text(Array(words).fill('word').join(' ')))],
 });
-const error = (title: string): Item => ({
+const error = (title: string): PackItem => ({
   kind: 'error',
   title,
   place: `api/Core.md#${title}`,
-  nodes: [list([listItem([text(title)])])],
+  nodes: [bulletList([listItem([text(title)])])],
 });
 
 const product = {
@@ -65,7 +66,7 @@ test('the index names the pages that the pack of a product holds, or says that n
 
 test('the first items are the most important', () => {
   const [a, b, c] = [page('a', 10), page('b', 10), page('c', 10)];
-  expect(fill([a, b, c], 3 * written(a).tokens - 1).kept).toEqual([a, b]);
+  expect(fitItems([a, b, c], 3 * written(a).tokens - 1).kept).toEqual([a, b]);
 });
 
 test('the longer the list of left-out items, the fewer items are in the pack', () => {

@@ -1,9 +1,10 @@
 import type {ListItem, RootContent} from 'mdast';
+import {paragraph, text} from '@aldermark/lib/nodes';
 import {twinFile} from '../addresses';
-import type {Language} from '../samples';
-import {write} from '../write';
-import {fill, kinds, written, type Item, type Kind} from './item';
-import {codes, heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
+import type {PackLanguage} from '../samples';
+import {writeMarkdown} from '../write';
+import {fitItems, itemKinds, written, type PackItem, type ItemKind} from './item';
+import {codeList, headingNode, item as listItem, linkTo, bulletList} from './nodes';
 import {countTokens} from './tokens';
 
 /** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
@@ -12,9 +13,9 @@ export const mostTokens = 30_000;
 const reserve = 1_000;
 
 /** What a pack is about, and its items, the most important first. */
-export type Plan = {
+export type PackPlan = {
   /** The language of its samples. */
-  readonly language: Language;
+  readonly language: PackLanguage;
   readonly file: string;
   readonly title: string;
   /** What its use case is about; a product has none. */
@@ -23,50 +24,50 @@ export type Plan = {
   readonly contents: string;
   /** The addresses of the pages that offer the pack. */
   readonly routes: readonly string[];
-  readonly items: readonly Item[];
+  readonly items: readonly PackItem[];
 };
 
-export type Pack = Plan & {
+export type Pack = PackPlan & {
   readonly text: string;
   readonly tokens: number;
-  readonly left: readonly Item[];
+  readonly left: readonly PackItem[];
 };
 
 /** The items of a kind below their heading. Errors and events have one line each, which together are one list. */
-function sectionOf(kind: Kind, items: readonly Item[]): string[] {
-  const {title, areLines} = kinds[kind];
+function sectionOf(kind: ItemKind, items: readonly PackItem[]): string[] {
+  const {title, areLines} = itemKinds[kind];
   const texts = items.filter((item) => item.kind === kind).map((item) => written(item).text);
   if (texts.length === 0) {
     return [];
   }
   return [
-    ...(title ? [write([heading(2, text(title))])] : []),
+    ...(title ? [writeMarkdown([headingNode(2, text(title))])] : []),
     ...(areLines ? [texts.join('')] : texts),
   ];
 }
 
 /** What is left of a kind that has a line for each item: one line for all, because a link takes as much as an item. */
-function leftLine(kind: Kind, left: readonly Item[]): ListItem[] {
+function leftLine(kind: ItemKind, left: readonly PackItem[]): ListItem[] {
   const [first, ...others] = left.filter((item) => item.kind === kind);
   const like = others.length > 0 ? ', and with addresses like this one ' : '';
   return first
     ? [
         listItem([
-          text(`${kinds[kind].title}: `),
+          text(`${itemKinds[kind].title}: `),
           linkTo(first.title, first.place),
           text(like),
-          ...codes(others.map(({title}) => title)),
+          ...codeList(others.map(({title}) => title)),
         ]),
       ]
     : [];
 }
 
 /** The names of what does not fit, with their addresses. */
-function leftSection(left: readonly Item[]): RootContent[] {
-  const parts = left.filter(({kind}) => !kinds[kind].areLines);
+function leftSection(left: readonly PackItem[]): RootContent[] {
+  const parts = left.filter(({kind}) => !itemKinds[kind].areLines);
   return [
-    heading(2, text('Not in this pack')),
-    list([
+    headingNode(2, text('Not in this pack')),
+    bulletList([
       ...parts.map(({title, place}) => listItem([linkTo(title, place)])),
       ...leftLine('error', left),
       ...leftLine('event', left),
@@ -83,16 +84,16 @@ const counted = (tokens: number) => tokens.toLocaleString('en');
  * Writes a pack whose items have at most as many tokens as there is room. When the list of what is left out is longer
  * than usual, the items get less room. Throws when no item is left.
  */
-export function packOf(plan: Plan, room = mostTokens - reserve): Pack {
-  const {kept, left} = fill(plan.items, room);
-  const kindsInOrder = Object.keys(kinds) as Kind[];
+export function packOf(plan: PackPlan, room = mostTokens - reserve): Pack {
+  const {kept, left} = fitItems(plan.items, room);
+  const kindsInOrder = Object.keys(itemKinds) as ItemKind[];
   const body = [
     ...kindsInOrder.flatMap((kind) => sectionOf(kind, kept)),
-    ...(left.length > 0 ? [write(leftSection(left))] : []),
+    ...(left.length > 0 ? [writeMarkdown(leftSection(left))] : []),
   ].join('\n');
   const size = `The text below this line has ${counted(countTokens(body))} tokens (o200k_base).`;
-  const head = write([
-    heading(1, text(plan.title)),
+  const head = writeMarkdown([
+    headingNode(1, text(plan.title)),
     ...(plan.description ? [paragraph(text(plan.description))] : []),
     paragraph(
       text(`${plan.contents} Samples are in ${plan.language}.`),

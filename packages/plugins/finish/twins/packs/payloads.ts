@@ -1,7 +1,7 @@
 import type {Code, Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {paragraph, text} from '@aldermark/lib/nodes';
 import {mapChildren} from '../mapChildren';
-import {paragraph, text} from './nodes';
 
 /** A shorter block of JSON costs no more than the sentence that says where it is. */
 const shortest = 200;
