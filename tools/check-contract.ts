@@ -1,6 +1,6 @@
 /**
  * `npm run check:contract`: checks the contract, the published documents, and the changes since the newest release, and
- * prints every fault and warning at once.
+ * prints every error and warning at once.
  */
 import {
   checkStrictly,
@@ -26,7 +26,7 @@ async function attempted<Value>(
   }
 }
 
-/** Checks what no build needs, and what only a contract without a fault has. Throws with every fault. */
+/** Checks what no build needs, and what only a contract without an error has. Throws with every error. */
 async function checkMore(contract: Contract): Promise<void> {
   const faults = new ContractErrors();
   await checkStrictly(contract, faults);
@@ -36,7 +36,7 @@ async function checkMore(contract: Contract): Promise<void> {
 
 async function checkContract(): Promise<void> {
   const problems: string[] = [];
-  // What another command has read since the last change had no fault.
+  // What another command has read since the last change had no error.
   const read = await attempted(problems, readContract);
   const present = read?.contract ?? (await describeContract(new ContractErrors()))?.contract;
   if (present) {

@@ -1,6 +1,6 @@
 /**
  * Writes the types of the contract, `packages/sandbox/api.ts`, unless they were made from it already. For commands that read the
- * types: the contract may have faults, and the sandbox need not perform it.
+ * types: the contract may have errors, and the sandbox need not perform it.
  */
 import {isFresh} from '@aldermark/contract-reader/publish/freshness';
 

@@ -74,7 +74,7 @@ export function enumerationOf(schema: JsonSchema): JsonSchema | undefined {
 }
 
 /**
- * A schema that says each fault in one sentence: the alternatives of an object become one object with a rule beside
+ * A schema that says each error in one sentence: the alternatives of an object become one object with a rule beside
  * it, and an open list of values becomes a closed one, because only values that exist are shown or accepted.
  */
 export function simplifiedSchema(schema: JsonSchema): JsonSchema {

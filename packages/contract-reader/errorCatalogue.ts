@@ -2,7 +2,7 @@ import {provider} from '@aldermark/data/provider';
 import type {Contract, ErrorCode} from './model';
 import {origins} from './reasons';
 
-/** Who caused a refusal: the caller, unless the error says otherwise or is that of a server. */
+/** Who caused a rejection: the caller, unless the error says otherwise or is that of a server. */
 const originOf = ({origin, status}: ErrorCode): keyof typeof origins =>
   origin ?? (status >= 500 ? 'bank' : 'own');
 

@@ -44,12 +44,12 @@ const namesIn = (text: string): string[] =>
     }
   });
 
-/** A refused call of a story for each error code: what the sandbox really answered. */
+/** A rejected call of a story for each error code: what the sandbox really answered. */
 const refusals = [...new Map(recording.refusals.map((one) => [one.code, one])).values()];
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** How developers meet an answer. */
+/** How developers meet a response. */
 const forms: Readonly<Record<string, (one: (typeof refusals)[number]) => string>> = {
   'a document': ({body}) => JSON.stringify(body, null, 2),
   'an answer with its headers': ({status, headers, body}) =>

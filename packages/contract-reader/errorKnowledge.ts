@@ -109,7 +109,7 @@ const valueAt = (object: unknown, path: readonly string[]): unknown =>
     object,
   );
 
-/** The events whose published example gives a reason, with its field: the last one, as that of a refused recall. */
+/** The events whose published example gives a reason, with its field: the last one, as that of a rejected recall. */
 function reasonOfEvent({events}: Model['contract'], fields: readonly KnownField[]) {
   return Object.fromEntries(
     [...events.values()].flatMap(({name, object, example}) => {
@@ -135,7 +135,7 @@ const objectsOf = ({events}: Model['contract'], fields: readonly KnownField[]) =
       ]),
   ) as Record<string, string>;
 
-/** The error codes by what an answer calls them in the words of OAuth: in its body, and in `WWW-Authenticate`. */
+/** The error codes by what a response calls them in the words of OAuth: in its body, and in `WWW-Authenticate`. */
 function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   const add = (name: string | undefined, code: string) => {

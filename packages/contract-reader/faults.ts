@@ -1,6 +1,6 @@
 import {counted} from '@aldermark/lib/counted';
 
-/** Collects the faults of one run, so that a writer sees all of them at once. */
+/** Collects the errors of one run, so that a writer sees all of them at once. */
 export class ContractErrors {
   readonly list: string[] = [];
   /** What somebody should look at soon, in the same form. It stops nothing. */
@@ -14,12 +14,12 @@ export class ContractErrors {
     }
   }
 
-  /** Adds a warning: `where` and `what` are those of a fault. */
+  /** Adds a warning: `where` and `what` are those of an error. */
   warn(where: string, what: string): void {
     this.warnings.push(`${where}: ${what}`);
   }
 
-  /** Throws when there is any fault, with one line for each. */
+  /** Throws when there is any error, with one line for each. */
   throwIfAny(): void {
     if (this.list.length > 0) {
       throw new Error(

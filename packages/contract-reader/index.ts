@@ -63,7 +63,7 @@ const frozen = ({contract, sandbox, recording, recipes}: ReadContract): ReadCont
   recipes: deepFreeze(recipes),
 });
 
-/** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every fault. */
+/** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every error. */
 export async function readContract(): Promise<ReadContract> {
   const key = contractKey();
   const {warnings, ...read} =
@@ -72,7 +72,7 @@ export async function readContract(): Promise<ReadContract> {
   return frozen(read);
 }
 
-/** Reads the archive, and compares its releases and the contract. Throws with every fault. */
+/** Reads the archive, and compares its releases and the contract. Throws with every error. */
 export function readHistory(contract: Contract): History {
   const faults = new ContractErrors();
   const archive = readArchive(faults);
@@ -80,7 +80,7 @@ export function readHistory(contract: Contract): History {
   return contractHistory(archive, archivedForm(contract));
 }
 
-/** Reads the archive and the releases, unless that was done since they changed. Throws with every fault. */
+/** Reads the archive and the releases, unless that was done since they changed. Throws with every error. */
 function readReleases(contract: Contract): ReadReleases {
   const key = modelKey();
   const known = readCache<ReadReleases>('releases', key);
@@ -100,7 +100,7 @@ export function modelOf(read: ReadContract): Model {
   return {...read, history, releases, views, names: allContractNames(read.contract)};
 }
 
-/** Reads the contract and its releases, as far as they changed. Prints warnings, and throws with every fault. */
+/** Reads the contract and its releases, as far as they changed. Prints warnings, and throws with every error. */
 export const readModel = async (): Promise<Model> => modelOf(await readContract());
 
 /**

@@ -23,7 +23,7 @@ function requestOf({requestBody}: OperationObject): BareOperation['request'] {
   return body && {name: nameOfRef(body[1].schema.$ref ?? ''), mediaType: body[0]};
 }
 
-/** The answer of success with its status. */
+/** The response of success with its status. */
 function successOf({responses}: OperationObject): [status: string, response: Response] {
   const successes = Object.entries(responses).filter(
     (entry): entry is [string, Response] => entry[0].startsWith('2') && !isReference(entry[1]),

@@ -61,8 +61,8 @@ export type Description = {
 };
 
 /**
- * Reads the files of the contract, checks them against each other, and expands them into plain OpenAPI. Adds every fault
- * to `faults` with file, line and the fix. Undefined when the faults leave no documents.
+ * Reads the files of the contract, checks them against each other, and expands them into plain OpenAPI. Adds every error
+ * to `faults` with file, line and the fix. Undefined when the errors leave no documents.
  */
 export async function describeContract(
   faults: ContractErrors,
@@ -103,8 +103,8 @@ export async function describeContract(
 }
 
 /**
- * Reads the contract, tells the stories of the sandbox with it, and links everything into a graph. Adds every fault to
- * `faults` with file, line and the fix. Undefined when there is any fault.
+ * Reads the contract, tells the stories of the sandbox with it, and links everything into a graph. Adds every error to
+ * `faults` with file, line and the fix. Undefined when there is any error.
  */
 export async function loadContract(
   faults: ContractErrors,
@@ -120,7 +120,7 @@ export const isWhole = ({schemas}: Pick<SandboxContract, 'schemas'>): boolean =>
     ([, name = '']) => name in schemas,
   );
 
-/** Compares a contract with the sandbox that performs it. Undefined when there is any fault. */
+/** Compares a contract with the sandbox that performs it. Undefined when there is any error. */
 export async function performContract(
   {files, tables, expanded, contract: described, sandbox}: Description,
   faults: ContractErrors,
@@ -128,7 +128,7 @@ export async function performContract(
 ): Promise<ReadContract | undefined> {
   const {operations} = described;
   if (!isWhole(sandbox)) {
-    // The reference that leads nowhere is a fault already, and would be one of each story, too.
+    // The reference that leads nowhere is an error already, and would be one of each story, too.
     return undefined;
   }
   const recording = await told(sandbox, faults);
@@ -175,7 +175,7 @@ export async function performContract(
 
 /**
  * Checks what no build needs: every published example against its schema, which takes several seconds, and that no
- * review is in the future. Adds every fault to `faults`.
+ * review is in the future. Adds every error to `faults`.
  */
 export async function checkStrictly({documents}: Contract, faults: ContractErrors): Promise<void> {
   const files = readYamlFiles(contractFolder, faults);

@@ -196,7 +196,7 @@ export function lookupsOf(model: Model) {
     machines,
     objects: contract.schemas,
     enumerations: enumerationsOf(contract),
-    /** The names of the members that the answer of a refused call may have. */
+    /** The names of the members that the response of a rejected call may have. */
     problemFields: new Set(Object.keys(objectFields(schemas.of('Problem')).properties)),
     limits: new Map(Object.entries(contract.limits)),
     times: timesOf(contract),

@@ -50,9 +50,9 @@ export type Operation = {
     readonly mediaType: string;
     readonly example: unknown;
   };
-  /** The names of the headers of its answers, by status. */
+  /** The names of the headers of its responses, by status. */
   readonly answerHeaders: Readonly<Record<string, readonly string[]>>;
-  /** The answer of success. */
+  /** The response of success. */
   readonly answer: {
     readonly status: string;
     readonly description: string;
@@ -64,7 +64,7 @@ export type Operation = {
   };
   /** The call from which its examples come. */
   readonly exchange: ExampleExchange;
-  /** Refused calls by their error codes. */
+  /** Rejected calls by their error codes. */
   readonly refusals: Readonly<Record<string, RejectedCall>>;
 };
 
@@ -76,11 +76,11 @@ export type BareOperation = Omit<Operation, 'request' | 'answer' | 'exchange' | 
 
 export type ErrorCode = Tables['errors'][string] & {
   readonly code: string;
-  /** Operations that answer it. */
+  /** Operations that return it. */
   readonly operations: readonly string[];
-  /** Operations that name it themselves, without those that answer it by rule. */
+  /** Operations that name it themselves, without those that return it by rule. */
   readonly namedBy: readonly string[];
-  /** A description of the operations that answer it, when a rule adds it to them. */
+  /** A description of the operations that return it, when a rule adds it to them. */
   readonly rule?: string;
 };
 

@@ -50,7 +50,7 @@ export type MediaType = {
   examples?: Record<string, ReferenceObject | {readonly summary?: string; readonly value: unknown}>;
 };
 
-/** A call that can follow an answer, with the parameters that it takes from there. */
+/** A call that can follow a response, with the parameters that it takes from there. */
 export type Link = {
   operationId: string;
   parameters: Record<string, string>;
@@ -91,7 +91,7 @@ type SentParameters = {readonly path: Values; readonly query: Values; readonly h
 
 /**
  * The one call that all examples of an operation come from, as it was made in a story of the sandbox: what it sent
- * beside its body, the headers of its answer, and the events that it caused before it was answered.
+ * beside its body, the headers of its response, and the events that it caused before it was answered.
  */
 export type ExampleExchange = {
   readonly story: string;
@@ -102,7 +102,7 @@ export type ExampleExchange = {
   readonly events: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** A call of an operation that was refused. */
+/** A call of an operation that was rejected. */
 export type RejectedCall = {
   readonly story: string;
   readonly request: SentParameters & {
@@ -135,7 +135,7 @@ export type OperationObject = {
   'x-errors'?: string[];
   'x-events'?: string[];
   'x-for-each'?: 'events';
-  /** Only in published documents, as are the refused calls by their error codes. */
+  /** Only in published documents, as are the rejected calls by their error codes. */
   'x-exchange'?: ExampleExchange;
   'x-refusals'?: Readonly<Record<string, RejectedCall>>;
 };

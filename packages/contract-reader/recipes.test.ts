@@ -9,7 +9,7 @@ const contract = testContract();
 const book = readRecipes();
 const FIX = 'Run "npm run recipes", which finds the shortest calls again.';
 
-/** The faults of the recipes with some of them replaced; undefined takes one away. */
+/** The errors of the recipes with some of them replaced; undefined takes one away. */
 async function faultsWith(
   changes: Readonly<Record<string, object | undefined>>,
 ): Promise<string[]> {
@@ -21,7 +21,7 @@ async function faultsWith(
   return faults.list;
 }
 
-// `npm run check:contract` plays those of the project; here they are played once for all of these faults.
+// `npm run check:contract` plays those of the project; here they are played once for all of these errors.
 it('report with line and fix a last step that does not cause its outcome, an outcome without a recipe, a recipe for what the contract does not have, and one by an operation that does not answer its error', async () => {
   const faults = await faultsWith({
     'events card.blocked': {steps: [{call: 'getPartner'}]},

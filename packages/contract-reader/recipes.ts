@@ -20,7 +20,7 @@ import type {Contract} from './model';
 /** The file that `npm run recipes` writes. */
 export const recipesFile = 'packages/sandbox/recipes/recipes.json';
 
-/** What puts every fault of the recipes right. */
+/** What puts every error of the recipes right. */
 const FIX = 'Run "npm run recipes", which finds the shortest calls again.';
 
 /** The recipes as they were written last. */
@@ -33,7 +33,7 @@ export const readRecipes = (): RecipeBook =>
 export const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 
-/** The operations that the text about an error of a contract names, as far as they answer it. */
+/** The operations that the text about an error of a contract names, as far as they return it. */
 export const operationsOfErrors =
   ({errors}: Pick<Contract, 'errors'>) =>
   (outcome: string): readonly string[] => {
@@ -91,7 +91,7 @@ export async function checkRecipes(
 }
 
 /**
- * Reports each error whose text names operations that answer it, while its recipe is by another one: a reader would read of
+ * Reports each error whose text names operations that return it, while its recipe is by another one: a reader would read of
  * one call and play another.
  */
 export function checkNamedOperations(
@@ -117,7 +117,7 @@ export function checkNamedOperations(
 }
 
 /**
- * Reports each text about an error by one operation that does not answer it, and each that does not name its operation, by
+ * Reports each text about an error by one operation that does not return it, and each that does not name its operation, by
  * which a page finds the recipe of its row.
  */
 export function checkTextsByOperation(

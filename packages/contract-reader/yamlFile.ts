@@ -64,7 +64,7 @@ export class YamlFile {
     return `${this.path}:1`;
   }
 
-  /** The data, typed by a schema. Adds faults and returns undefined when it does not match. */
+  /** The data, typed by a schema. Adds errors and returns undefined when it does not match. */
   read<T extends z.ZodType>(schema: T, faults: ContractErrors): z.infer<T> | undefined {
     if (this.document.errors.length > 0) {
       return undefined;

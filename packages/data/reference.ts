@@ -69,12 +69,12 @@ export type ErrorGroup = {
   readonly status: number;
   /** Whether the operation shows the status here for the first time, so that its anchor and headers are here. */
   readonly isFirst: boolean;
-  /** The headers of these answers, without those of every answer. */
+  /** The headers of these responses, without those of every response. */
   readonly headers: readonly string[];
   readonly codes: readonly {
     readonly code: string;
     readonly href: string;
-    /** How a refused request differed from the sample, in one line; empty when it did not. */
+    /** How a rejected request differed from the sample, in one line; empty when it did not. */
     readonly sent?: string;
   }[];
 };
@@ -134,9 +134,9 @@ export type OperationView = {
     readonly mediaTypes: readonly string[];
     readonly headers: readonly string[];
   };
-  /** What this operation can answer and not every other one, the likeliest first. */
+  /** What this operation can return and not every other one, the likeliest first. */
   readonly errors: readonly ErrorGroup[];
-  /** What every operation can answer. */
+  /** What every operation can return. */
   readonly sharedErrors: readonly ErrorGroup[];
   readonly events: readonly NamedLink[];
   readonly requestSamples: readonly CodeSample[];

@@ -1,11 +1,11 @@
 type Cause = {
-  /** What it is about: the form of any token, an assertion, an access token, a message or the answer of a device. */
+  /** What it is about: the form of any token, an assertion, an access token, a message or the response of a device. */
   readonly of: 'form' | 'assertion' | 'token' | 'message' | 'answer';
   readonly title: string;
   readonly fix: string;
 };
 
-/** Why a token, an assertion, a message or a signature is refused: a title, and what to do about it. */
+/** Why a token, an assertion, a message or a signature is rejected: a title, and what to do about it. */
 export const tokenCauses = {
   PEM: {
     of: 'form',

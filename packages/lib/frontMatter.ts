@@ -189,7 +189,7 @@ function explained(error: YAMLParseError, inside: readonly string[]): LineError 
   };
 }
 
-/** What is wrong with the YAML, one fault in each line, because the parser reports what follows from an error too. */
+/** What is wrong with the YAML, one error in each line, because the parser reports what follows from an error too. */
 function yamlFaults({errors, contents}: Document.Parsed, inside: readonly string[]): LineError[] {
   const faults = mistakesIn(inside);
   for (const error of errors) {

@@ -80,7 +80,7 @@ export function behindClick(
   ]);
 }
 
-/** Gives the element of a block of code an id, and answers with it. */
+/** Gives the element of a block of code an id, and returns it. */
 export function markBlock(block: Code, id: string): string {
   block.data = {...block.data, hProperties: {...block.data?.hProperties, id}};
   return id;

@@ -40,7 +40,7 @@ export class Refreshed<Value> {
     return new Refreshed(how, await how.make(), key);
   }
 
-  /** The value without faults that was made last. */
+  /** The value without errors that was made last. */
   get current(): Value {
     return this.value;
   }

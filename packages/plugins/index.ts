@@ -32,6 +32,6 @@ export {sourcePlugins} from './sourcePlugins';
 export {pageTemplate, staticClient} from './static-client';
 export {default as versionBanner} from './version-banner';
 
-/** The contract and its releases, read again after a change. Rejects with every fault. */
+/** The contract and its releases, read again after a change. Rejects with every error. */
 export const refreshedModel = (): Promise<Refreshed<Model>> =>
   Refreshed.of({keyOf: modelKey, make: readModel});

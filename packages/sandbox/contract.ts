@@ -52,7 +52,7 @@ export type SandboxOperation = {
   readonly successor?: string;
   /** Error codes of its own. */
   readonly ownErrors: readonly string[];
-  /** Every error code that it may answer. */
+  /** Every error code that it may return. */
   readonly errors: readonly string[];
   readonly parameters: readonly SandboxParameter[];
   readonly body?: {readonly name: string; readonly mediaType: string};
@@ -106,7 +106,7 @@ type ErrorCode = {
 
 /** How the issuer decides on card payments and disputes. */
 export type CardRules = {
-  /** The answer to the merchant (ISO 8583, field 39) by the reason of a decline, then other answers by case. */
+  /** The response to the merchant (ISO 8583, field 39) by the reason of a decline, then other responses by case. */
   readonly declineReasons: Readonly<
     Record<
       string,

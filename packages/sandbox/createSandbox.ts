@@ -36,17 +36,17 @@ export type SandboxOptions = {
   readonly machine?: TimeSource;
 };
 
-/** Objects by the name of their schema, as the API would answer them. */
+/** Objects by the name of their schema, as the API would return them. */
 export type Snapshot = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** A running sandbox. */
 export type Sandbox = {
-  /** Answers a request as the API does, or with a network error when a fault drops the connection. */
+  /** Responds to a request as the API does, or with a network error when a fault drops the connection. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Answers as `fetch` does, and says when the call waits for something outside of the sandbox. */
   readonly answer: (request: Request, pause: Pause) => Promise<Response>;
   /**
-   * What the API refuses in a request of an operation before it does anything, the first fault first. Changes
+   * What the API rejects in a request of an operation before it does anything, the first fault first. Changes
    * nothing. Throws when there is no such operation.
    */
   readonly inspect: (operationId: string, request: Request) => Promise<readonly RequestError[]>;
@@ -59,7 +59,7 @@ export type Sandbox = {
   readonly due: () => readonly Due[];
   /** What is possible for an object in its state: ids of operations, and names of scenarios. */
   readonly possible: (id: string) => Possible;
-  /** Calls a listener for each event; the answer ends it. */
+  /** Calls a listener for each event; the returned function ends it. */
   readonly onEvent: (listener: (event: ApiEvent) => void) => () => void;
   /** Calls a listener for each state that an object begins in or moves to. */
   readonly onMove: (listener: MoveListener) => void;

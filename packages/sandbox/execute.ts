@@ -15,7 +15,7 @@ function objectOf({world, path}: Call): Resource {
   return world.entry(ids.at(-1) ?? '')?.object ?? rejectCall('resource_not_found');
 }
 
-/** The code with which an operation refuses an object in the wrong state. */
+/** The code with which an operation rejects an object in the wrong state. */
 function conflictOf({world, operation}: Call): string {
   const own = operation.ownErrors.find((code) => world.contract.errors[code]?.status === 409);
   return own ?? 'state_conflict';

@@ -146,7 +146,7 @@ export function bonusOf(page: IndexedPage, query: Query): number {
   if (legacyTitle.test(page.title)) {
     return legacyBonus(page, query);
   }
-  // What the pages for writers show under a heading, such as "Links", is no answer for readers.
+  // What the pages for writers show under a heading, such as "Links", is no result for readers.
   const others = isForWriters(page.address) ? 0 : keywordBonus(page, query) + partBonus;
   return nameBonus(page, query) + others;
 }

@@ -10,7 +10,7 @@ import styles from './attached.module.css';
 
 type Props = Parameters<typeof Outcome>[0];
 
-/** What the API refuses in a request, and what to write instead. */
+/** What the API rejects in a request, and what to write instead. */
 function Faults({moment: {faults = []}}: Pick<Props, 'moment'>) {
   return (
     faults.length > 0 && (
@@ -61,7 +61,7 @@ function Deliveries({moment: {deliveries}}: Pick<Props, 'moment'>) {
   );
 }
 
-/** What one moment did: for a refused request first what is wrong in it. */
+/** What one moment did: for a rejected request first what is wrong in it. */
 export function AttachedOutcome(props: Props): ReactNode {
   const {leftOut = 0} = props.moment;
   return (

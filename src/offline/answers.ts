@@ -39,7 +39,7 @@ function addressesOf({pathname, origin}: URL): URL[] {
 /** The page for unknown addresses, of this release. */
 const ownNotFound = () => filesOfRelease.matchPrecache(notFound);
 
-/** The answer for a request for which the release has no file, when the host cannot be reached either. */
+/** The response for a request for which the release has no file, when the host cannot be reached either. */
 async function answerWithout(request: Request, findNotFound = ownNotFound): Promise<Response> {
   if (request.mode !== 'navigate') {
     return Response.error();
@@ -76,7 +76,7 @@ const movedPart = new Route(
     new Response(movedTo(manifest.redirects[pageOfPart(pathname)] ?? '/')),
 );
 
-/** Everything that the release has, whatever the query: a static site has one answer for all. */
+/** Everything that the release has, whatever the query: a static site has one response for all. */
 const fileOfRelease = new PrecacheRoute(filesOfRelease, {
   ignoreURLParametersMatching: [/^/],
   cleanURLs: false,

@@ -44,6 +44,6 @@ export const filesOfRelease = new PrecacheController({
   ],
 });
 
-// Hosts let the answer for a page depend on what a browser accepts, but the release has one answer for all.
+// Hosts let the response for a page depend on what a browser accepts, but the release has one response for all.
 filesOfRelease.strategy.matchOptions = {ignoreVary: true};
 filesOfRelease.addToCacheList(manifest.addresses.map(([url, revision]) => ({url, revision})));

@@ -80,7 +80,7 @@ type Worker = {
   readonly activate: () => Promise<void>;
   /** Tells the worker something. Says whether it then asks to take over. */
   readonly tell: (message: string | ShownMessage) => Promise<boolean>;
-  /** The status, and the text or the address to which the answer leads; `undefined` where the browser itself asks the host. */
+  /** The status, and the text or the address to which the response leads; `undefined` where the browser itself asks the host. */
   readonly ask: (
     address: string,
     options?: {readonly isFile?: boolean; readonly method?: string},
@@ -229,7 +229,7 @@ test('every form of an address, also with a query, an old one and an unknown one
   expect(await file('/index.part.txt')).toEqual([200, 'home']);
   expect(await file('/assets/ideal-img/card.b2.1547.png')).toEqual([200, 'picture']);
   expect(await file('/old.part.txt')).toEqual([200, 'Moved to /docs/iban#check\n']);
-  // No answer, as without a worker.
+  // No response, as without a worker.
   for (const unknown of ['/nope.json', '/docs/nope.part.txt']) {
     expect((await file(unknown))?.[0], unknown).toBe(0);
   }

@@ -11,8 +11,8 @@ export async function fetchJson(
 }
 
 /**
- * Fetches a file of the search. A host answers with its newest release, whatever the query of the address, and browsers
- * keep this answer. So it asks once more, past their cache, when the file is of another release than the address. Rejects
+ * Fetches a file of the search. A host returns its newest release, whatever the query of the address, and browsers
+ * keep this response. So it asks once more, past their cache, when the file is of another release than the address. Rejects
  * when that does not help either, and with the status when the host does not send the file.
  */
 export async function fetchEntries(address: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {searchBox, clearButton, markedWords, options, parameter} from '../support/search';
 import {expect, openPage, test} from '../support/site';
 
-/** What a host may answer instead of a file. */
+/** What a host may return instead of a file. */
 const answers: readonly {readonly what: string; readonly answer: Parameters<Page['route']>[1]}[] = [
   {what: 'cannot be reached', answer: (route) => route.abort()},
   {what: 'answers 500', answer: (route) => route.fulfill({status: 500, body: 'no'})},

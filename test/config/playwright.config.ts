@@ -69,7 +69,7 @@ export default {
       grep: /@after-link/,
       use: {arrival: 'link'},
     },
-    // Other machines, settings and commands, builds with faults, and the languages of the samples.
+    // Other machines, settings and commands, builds with errors, and the languages of the samples.
     {name: 'environments', testMatch: '**/{environments,samples}/*.spec.ts'},
     // What matters most, in every engine; in browsers that lack the Navigation API, what asks for it.
     ...engines.map((engine) => ({

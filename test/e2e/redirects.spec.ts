@@ -9,7 +9,7 @@ import {followLink, hydrated} from '../support/site';
 
 const entries = Object.entries(allRedirects(contract));
 
-/** The redirects to a part of a page. Every host answers them with a page, which keeps the anchor of a reader. */
+/** The redirects to a part of a page. Every host serves a page for them, which keeps the anchor of a reader. */
 const toParts = entries.filter(([, to]) => to.includes('#'));
 
 /** The page of a target, without the anchor. */

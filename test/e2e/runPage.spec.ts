@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await button(page, 'Run all').tap();
     await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
     const other = page.getByText('The answer differs from the one on this page:');
-    // Unchanged, each answer is that of the page.
+    // Unchanged, each response is that of the page.
     await expect(page.getByText('As on this page.').first()).toBeAttached();
     await expect(other).toHaveCount(0);
     await expect(player(page).getByText(settlement).first()).toBeVisible();

@@ -105,7 +105,7 @@ export class StagedHost {
     return `http://localhost:${this.port}`;
   }
 
-  /** Lets the answers to a page wait, the document and its part, until the returned function is called. */
+  /** Lets the responses to a page wait, the document and its part, until the returned function is called. */
   hold(pathname: string): () => void {
     let release = () => {};
     this.held.set(pathname, new Promise((resolve) => (release = resolve)));

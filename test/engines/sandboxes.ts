@@ -37,7 +37,7 @@ function startInPage(script: string, contract: string): Promise<void> {
     .then(() => undefined);
 }
 
-/** Plays runs in the worker of the page. The answer has each moment as text, so that the order of its fields counts. */
+/** Plays runs in the worker of the page. The response has each moment as text, so that the order of its fields counts. */
 async function playInPage(runs: readonly Run[]): Promise<string[][]> {
   const ask = (window as WithSandboxes).askSandboxes!;
   const played: string[][] = [];
@@ -52,7 +52,7 @@ async function playInPage(runs: readonly Run[]): Promise<string[][]> {
   return played;
 }
 
-/** How many actions a browser plays before a driver hears of it, so that no answer takes long. */
+/** How many actions a browser plays before a driver hears of it, so that no response takes long. */
 const ACTIONS_AT_ONCE = 60;
 
 /** Runs in groups of which none is long. */

@@ -15,8 +15,8 @@ import {
   type BuildResult,
 } from '../support/seededBuild';
 
-// Each plugin tests its own faults beside its code. These tests prove that the build runs every plugin,
-// reports all faults together and fails. Three of them only load the site; two build a site of few pages.
+// Each plugin tests its own errors beside its code. These tests prove that the build runs every plugin,
+// reports all errors together and fails. Three of them only load the site; two build a site of few pages.
 
 /** Expects the build to fail with all of these messages. */
 async function expectFaults(
@@ -145,7 +145,7 @@ export default function OutsideOfProviders() {
 `;
 
 /**
- * A page that shows a navbar item, because in the navbar itself one fault would hide the other. The
+ * A page that shows a navbar item, because in the navbar itself one error would hide the other. The
  * component is in braces, because it is not a writer tag.
  */
 const navbarItem = (props: string) =>
@@ -155,7 +155,7 @@ const plugins = '    frontMatter.plugin,\n';
 const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
 const pluginsWithRoute = `${plugins}    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`;
 
-/** The faults that stop the rendering of three addresses. */
+/** The errors that stop the rendering of three addresses. */
 const unrenderable = [
   writePage('docs/seeded/sidebar.mdx', navbarItem('type="docSidebar" sidebarId="dcs"')),
   writePage('docs/seeded/document.mdx', navbarItem('type="doc" docId="docs/ibn"')),
@@ -196,7 +196,7 @@ const deadEnds = [
   swap('docusaurus.config.ts', "onBrokenAnchors: 'throw'", "onBrokenAnchors: 'warn'"),
 ];
 
-/** Not faults: a draft that the navbar links to, and hooks whose errors a component catches. */
+/** Not errors: a draft that the navbar links to, and hooks whose errors a component catches. */
 const sound = [
   writePage('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
   swap(

@@ -27,7 +27,7 @@ const unknownHolder = 'usr_01K7GZV9V0FVJC7V0B9VHVKZB0';
 
 /** What a program does with its client. */
 type Program = {
-  /** Opens an account, and answers with its id or with what the problem document says. */
+  /** Opens an account, and returns its id, or what the problem document says. */
   readonly open: (holderId: string, key: string) => Promise<unknown>;
   /** The ids of the accounts of a holder in one of these statuses. */
   readonly list: (holderId: string, status: readonly string[]) => Promise<unknown>;

@@ -90,7 +90,7 @@ const programs = {
   },
 };
 
-/** The answers and events, byte by byte, of a run in the sandbox in which the build plays the calls of a page. */
+/** The responses and events, byte by byte, of a run in the sandbox in which the build plays the calls of a page. */
 async function playedByBuild({seed, scopes, actions}: Run): Promise<string> {
   const sandbox = pageSandbox(contract, seed);
   const token = sandbox.token(scopes);

@@ -22,7 +22,7 @@ import {
 } from '../published/documents';
 
 /**
- * Ajv refuses `nullable` without a type, so that Redocly's rules for it and for samples stay off. Generators want no type
+ * Ajv rejects `nullable` without a type, so that Redocly's rules for it and for samples stay off. Generators want no type
  * beside a reference that may be null. The license has no address, and what only events use is in `x-webhooks`.
  */
 const off = {
@@ -48,7 +48,7 @@ function asRead(part: unknown): unknown {
   return nullable === true ? {anyOf: [read, {type: 'null'}]} : read;
 }
 
-/** The samples of bodies and answers in JSON, each with the schema of its place. */
+/** The samples of bodies and responses in JSON, each with the schema of its place. */
 function samplesOf(document: PublishedDocument) {
   const inContent = (place: string, content: PublishedContent | undefined) =>
     Object.entries(content ?? {}).flatMap(([type, {schema, example, examples = {}}]) => {

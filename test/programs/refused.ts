@@ -18,7 +18,7 @@ function faultOf(value: unknown, schema: ZodSchema | undefined): string | undefi
   }
 }
 
-/** The samples that a generated schema refuses, and those that have no schema. */
+/** The samples that a generated schema rejects, and those that have no schema. */
 export function rejectedSamples(
   samples: readonly SchemaSample[],
   schemas: Readonly<Record<string, ZodSchema>>,

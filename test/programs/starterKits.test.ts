@@ -87,7 +87,7 @@ function signed(cwd: string, event: Readonly<Record<string, unknown>>) {
 /** Programs that run, which a test that fails does not stop. */
 const running = new Set<ChildProcess>();
 
-/** Starts a program, and answers with it once it has printed a text. */
+/** Starts a program, and returns it once it has printed a text. */
 async function started(
   [command, args]: readonly [string, readonly string[]],
   text: string,
@@ -449,7 +449,7 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
         .map(({code, status}) => code ?? status);
     };
     await expect.poll(answers, {timeout: 20_000, interval: 50}).toContain('sca_required');
-    // The phone approves after two seconds, so only the answers of the order itself are lost.
+    // The phone approves after two seconds, so only the responses of the order itself are lost.
     await call('POST', '/sandbox/faults', {
       operationId: 'createInstantTransfer',
       faults: 'lose-answer',
@@ -503,7 +503,7 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     // An assertion has the time of this machine, which no test moves.
     expect(await outputOf(programs.token)).toMatch(/^\S+$/);
     const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
-    // The call is refused for now, and then for its token.
+    // The call is rejected for now, and then for its token.
     await call('POST', '/sandbox/faults', {
       operationId: 'createInternalTransfer',
       faults: 'rate-limit',

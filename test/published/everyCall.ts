@@ -10,7 +10,7 @@ import {readDocument, sandbox} from './documents';
 /** Where the requests go, and a token that does not end when they move the test clock. */
 export type ApiTarget = {readonly url: string; readonly token: string};
 
-/** A request that was sent, and its answer. */
+/** A request that was sent, and its response. */
 export type CallRecord = {readonly id: string; readonly status: number; readonly body: string};
 
 type Refusal = {
@@ -25,7 +25,7 @@ type Answered = {
   readonly status: number;
   /** The error code; undefined for a success. */
   readonly code: string | undefined;
-  /** The fields that were refused. */
+  /** The fields that were rejected. */
   readonly fields: readonly string[];
 };
 
@@ -97,7 +97,7 @@ export function testEveryCall(
 
     /**
      * Each request is independent of the others: it may name an object that no call has created, or one in another state.
-     * No request may be refused for anything else, such as its form, its body or its headers.
+     * No request may be rejected for anything else, such as its form, its body or its headers.
      */
     it('sends no request that is refused for its form', () => {
       const ofState = new Set([403, 404, 409, 412, 422]);

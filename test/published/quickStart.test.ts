@@ -25,7 +25,7 @@ const inSection = (title: string) => printed.filter(({section}) => section.start
 const commandsIn = (title: string) =>
   inSection(title).flatMap(({language, text}) => (language === 'bash' ? text.split('\n') : []));
 
-/** Starts `npm run sandbox` on a free port, and answers with what it prints. */
+/** Starts `npm run sandbox` on a free port, and returns what it prints. */
 async function started(): Promise<string> {
   sandbox = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox.ts', '--port', '0']);
   let output = '';
@@ -62,7 +62,7 @@ async function outputOf(command: string): Promise<string> {
   return stdout;
 }
 
-/** The part of an answer that the page shows. */
+/** The part of a response that the page shows. */
 function shownPart(answer: unknown, shown: unknown): unknown {
   if (Array.isArray(answer) && Array.isArray(shown)) {
     return answer.map((item, index) => shownPart(item, shown[index] ?? shown[0]));
@@ -85,7 +85,7 @@ const withoutChance = (value: unknown): unknown =>
       .replace(/"eyJ[\w.-]+"/g, '"JWT"'),
   );
 
-/** Expects that a command prints what the page shows below it. Answers with all that it prints. */
+/** Expects that a command prints what the page shows below it. Returns all that it prints. */
 async function expectAnswer(command: string, shown: string): Promise<Record<string, unknown>> {
   const answer = JSON.parse(await outputOf(command)) as Record<string, unknown>;
   const example = JSON.parse(shown) as unknown;

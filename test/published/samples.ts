@@ -46,7 +46,7 @@ function requestContent(
   return requestBody && resolvedReference(document, requestBody).content;
 }
 
-/** Every sample of a request, an answer and an event; those of errors and events by their component. */
+/** Every sample of a request, a response and an event; those of errors and events by their component. */
 export function samplesOf(document: PublishedDocument): SchemaSample[] {
   const calls = publishedOperations(document.paths).flatMap(({operation}) => {
     const {operationId, responses} = operation;

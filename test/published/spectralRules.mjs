@@ -10,7 +10,7 @@ function inPlace(items = {}) {
 
 /**
  * Checks a document against the OpenAPI schema without the path items behind a `$ref`. OpenAPI allows such
- * references, but Spectral refuses them, because it checks before it follows references. In the bundled document
+ * references, but Spectral rejects them, because it checks before it follows references. In the bundled document
  * it checks all path items.
  */
 function documentSchema(document, options, context) {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The folders that a generated file takes a package from, where it is not that of this project. */
 type Packages = Readonly<Record<string, readonly string[]>>;
 
-/** What `tsc --strict` says about files, as one line for each fault. */
+/** What `tsc --strict` says about files, as one line for each error. */
 export function typeErrors(files: readonly string[], packages: Packages = {}): string[] {
   const program = ts.createProgram({
     rootNames: files,

@@ -77,7 +77,7 @@ const withPaths = (objects: Snapshot, origins: readonly string[]): unknown =>
     origins.reduce((text, origin) => text.replaceAll(`${origin}/`, '/'), JSON.stringify(objects)),
   );
 
-/** Makes the calls of a page in one language, and answers with every object at the end. */
+/** Makes the calls of a page in one language, and returns every object at the end. */
 async function effectOf(steps: readonly Step[], send: Send) {
   let local = await localSandbox(FIRST_SEED);
   let shown = new Set<string>();

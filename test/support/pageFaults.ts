@@ -15,7 +15,7 @@ function has(whole: unknown, shown: unknown): boolean {
   );
 }
 
-/** What an answer or an event says, in JSON or in XML. */
+/** What a response or an event says, in JSON or in XML. */
 const read = (text: string): unknown =>
   text.startsWith('<') ? xml2js(text, {compact: true, ignoreDeclaration: true}) : JSON.parse(text);
 

@@ -33,7 +33,7 @@ function findContract() {
 /** The contract that the sandbox runs in browsers, and its address on the site. */
 export const playedContract = () => (known ??= findContract());
 
-/** Holds the contract back, so that whatever a page plays is under way until the answer of this function is called. */
+/** Holds the contract back, so that whatever a page plays is under way until the function that it returns is called. */
 export async function holdContract(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

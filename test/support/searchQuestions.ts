@@ -1,4 +1,4 @@
-/** What readers type, the page that answers them, and the lowest place that it may have. */
+/** What readers type, the page that answers it, and the lowest place that it may have. */
 export const questions: readonly (readonly [query: string, page: string, within: 1 | 2 | 3])[] = [
   // Questions
   ['how do I close an account', '/usecases/accounts/AccountClosure', 1],

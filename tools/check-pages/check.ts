@@ -109,7 +109,7 @@ async function textFindings(
   ];
 }
 
-/** What keeps a page from being parsed. A fault of a partial is named where the page begins. */
+/** What keeps a page from being parsed. An error of a partial is named where the page begins. */
 function syntaxFindings(file: string, {file: broken, list, message}: PageSyntaxError): Finding[] {
   return broken === file
     ? [...list]

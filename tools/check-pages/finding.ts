@@ -1,2 +1,2 @@
-/** A fault in a page: its 1-based line, and a text that says what is wrong and what to write. */
+/** An error in a page: its 1-based line, and a text that says what is wrong and what to write. */
 export type Finding = {readonly line: number; readonly text: string};

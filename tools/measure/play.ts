@@ -37,7 +37,7 @@ async function filesFor(page: Page, host: MeasuredHost): Promise<SentFile[]> {
 
 type Tool = Exclude<keyof PlayFiles, 'running a page' | 'the first edit of a call' | 'the console'>;
 
-/** A tool: its page, and what a reader does there until the first answer. */
+/** A tool: its page, and what a reader does there until the first response. */
 const tools: Readonly<
   Record<
     Tool,
@@ -80,7 +80,7 @@ const tools: Readonly<
   },
 };
 
-/** What a tool requests until its first answer, with its page, after another page of the docs. */
+/** What a tool requests until its first response, with its page, after another page of the docs. */
 async function filesOfTool(browser: Browser, host: MeasuredHost, tool: Tool): Promise<SentFile[]> {
   const {address, use} = tools[tool];
   const {page, close} = await opened(browser, host, '/docs/introduction');
@@ -92,7 +92,7 @@ async function filesOfTool(browser: Browser, host: MeasuredHost, tool: Tool): Pr
 }
 
 /**
- * Everything that is requested once a reader runs a page, then edits a call; by the console until its first answer; and
+ * Everything that is requested once a reader runs a page, then edits a call; by the console until its first response; and
  * by each tool.
  */
 export async function filesOfPlay(browser: Browser, host: MeasuredHost): Promise<PlayFiles> {
@@ -133,7 +133,7 @@ function keepPress(): void {
   );
 }
 
-/** Waits in the page until more steps than these have an answer. Returns the time from the press to the frame that shows it. */
+/** Waits in the page until more steps than these have a response. Returns the time from the press to the frame that shows it. */
 function timeOfAnswer(page: Page, played: number): Promise<number> {
   return page.evaluate(
     (before) =>
@@ -155,7 +155,7 @@ function timeOfAnswer(page: Page, played: number): Promise<number> {
   );
 }
 
-/** How long a phone waits on a slow network from "Run this page" to the first answer, and then for the next, in ms. */
+/** How long a phone waits on a slow network from "Run this page" to the first response, and then for the next, in ms. */
 async function waitForAnswers(
   browser: Browser,
   host: MeasuredHost,
@@ -176,7 +176,7 @@ async function waitForAnswers(
   return [first, next];
 }
 
-/** Whether a reader waits no longer than 3 seconds for the first answer of a page, and 100 ms for a later one. */
+/** Whether a reader waits no longer than 3 seconds for the first response of a page, and 100 ms for a later one. */
 async function answerRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
   const times = await repeat(runs, () => waitForAnswers(browser, host));
   return (
@@ -192,7 +192,7 @@ async function answerRows(browser: Browser, host: MeasuredHost, runs: number): P
   }));
 }
 
-/** What playing weighs, and how long a reader waits for answers. */
+/** What playing weighs, and how long a reader waits for responses. */
 export async function playRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
   const weights = Object.entries(await filesOfPlay(browser, host)).map(([what, files]): Row => {
     const most = playBudgets[what as keyof PlayFiles];

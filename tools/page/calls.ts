@@ -16,5 +16,5 @@ function lineOf(step: Step): string[] {
   return [`${line}: ${operation.id} → ${made.status} ${code ?? String(status ?? '')}`];
 }
 
-/** What a page does, one line for each call with its answer and for each event. */
+/** What a page does, one line for each call with its response and for each event. */
 export const callLines = (steps: readonly Step[]): string[] => steps.flatMap(lineOf);

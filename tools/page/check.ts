@@ -30,7 +30,7 @@ import {sidebarErrors} from './sidebar';
 export type PageReport = {
   /** Each with file, line and fix. */
   readonly findings: readonly string[];
-  /** Its calls with their answers, and its events, one a line. */
+  /** Its calls with their responses, and its events, one a line. */
   readonly calls: readonly string[];
 };
 
@@ -60,7 +60,7 @@ async function transformed(
       await transform(tree, vfile);
     } catch (error) {
       const lines = linesOfError(error, file);
-      // After a fault, a later plugin may stumble over what an earlier one has left.
+      // After an error, a later plugin may stumble over what an earlier one has left.
       faults.push(
         ...lines.filter((line) => faults.length === 0 || !line.startsWith(`${file}:1: `)),
       );
@@ -69,7 +69,7 @@ async function transformed(
   return {tree, steps: vfile.data.steps ?? [], faults};
 }
 
-/** Faults of what plans of programmes take from a use case, which the build reads for all of them. */
+/** Errors of what plans of programmes take from a use case, which the build reads for all of them. */
 function planFaults(file: string, address: string, model: Model): string[] {
   const source = readSource(file);
   const {values} = readFrontMatter(source);

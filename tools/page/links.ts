@@ -182,7 +182,7 @@ function formFault(address: string): string | undefined {
 const foreignPicture = (address: string): string =>
   `the picture "${address.slice(0, 60)}" is not part of the site. Put it beside the page, and write its path, such as ./picture.png.`;
 
-/** A fault of an address of a file beside the page, such as a picture or the source of another page. */
+/** An error of an address of a file beside the page, such as a picture or the source of another page. */
 function fileFault(page: string, target: string): string | undefined {
   const form = formFault(target);
   if (form !== undefined) {

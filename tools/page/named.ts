@@ -35,7 +35,7 @@ export function placeError(file: string): string | undefined {
   return undefined;
 }
 
-/** The fault of a path at which there is no page. */
+/** The error of a path at which there is no page. */
 function missing(file: string): string {
   const near = meantName(file, pagesOfSite());
   const hint = near === undefined ? `Pages are in ${foldersInWords}.` : `Did you mean "${near}"?`;

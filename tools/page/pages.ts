@@ -25,7 +25,7 @@ function addressOf(file: string, slug?: unknown): string {
   return path.posix.join('/', base, place).replace(/(?<=.)\/$/, '');
 }
 
-/** Every page of the site, archived ones included, by its file. Only `checked` is searched for faults of its own. */
+/** Every page of the site, archived ones included, by its file. Only `checked` is searched for errors of its own. */
 export function allPages(checked: string): ReadonlyMap<string, CheckedPage> {
   const files = folders.flatMap(([folder]) => filesIn(folder).map((file) => `${folder}/${file}`));
   return new Map(

@@ -27,7 +27,7 @@ export function sidebarAdvice(file: string): string {
     : `Write '${id}' in sidebars.ts, below '${near}'.`;
 }
 
-/** A fault when no sidebar lists a page, so that readers find it by chance alone. */
+/** An error when no sidebar lists a page, so that readers find it by chance alone. */
 export function sidebarErrors(file: string): string[] {
   const {values, keyLines, faults} = readFrontMatter(readSource(file));
   const isLeftOut =

@@ -18,7 +18,7 @@ const files = new Set([
   'both/index.html',
 ]);
 
-/** What a reader sees of an answer: `ok`, `404`, or the address that it leads to. */
+/** What a reader sees of a response: `ok`, `404`, or the address that it leads to. */
 function seen(answer: HostResponse): string {
   if ('location' in answer) {
     return answer.location;

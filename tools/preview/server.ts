@@ -26,8 +26,8 @@ function typeOf(file: string): string {
 const compressible = /^text\/|json|javascript|xml|svg/;
 
 /**
- * Serves a build by the rules of a host, with the given headers on every answer. A path that cannot be decoded
- * gets the answer 400, and a file that a new build has removed since the host started the answer 503.
+ * Serves a build by the rules of a host, with the given headers on every response. A path that cannot be decoded
+ * gets the response 400, and a file that a new build has removed since the host started the response 503.
  */
 export function createHost(
   folder: string,
@@ -81,7 +81,7 @@ export function createHost(
         ...(zips && {'Content-Encoding': 'gzip'}),
         ...(vary && {Vary: vary}),
       });
-      // Breaks off an answer whose file cannot be read to its end, or whose reader has gone.
+      // Breaks off a response whose file cannot be read to its end, or whose reader has gone.
       pipeline(content, zips ? createGzip() : new PassThrough(), response, () => undefined);
     });
   });

@@ -105,7 +105,7 @@ function changeOn(
   commit();
 }
 
-/** The faults that a build reports. */
+/** The errors that a build reports. */
 function faultsOfBuild(): readonly string[] {
   const faults = new ContractErrors();
   const source = new YamlFile(files().releases, faults);

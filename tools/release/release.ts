@@ -82,7 +82,7 @@ function amended(text: string, {releases}: ReleaseNotes, changes: readonly Chang
   };
 }
 
-/** Adds a fault for each part of a request that makes no release. `count` is that of the change files. */
+/** Adds an error for each part of a request that makes no release. `count` is that of the change files. */
 function checkWanted(
   {summary, version, amend}: WantedRelease,
   count: number,
@@ -126,7 +126,7 @@ function withNewest(
 
 /**
  * Gathers the change files into a release: writes it at the top of the file of releases, sets the version of the
- * contract, archives the contract, and removes the files. Adds every fault, and writes nothing if there is any.
+ * contract, archives the contract, and removes the files. Adds every error, and writes nothing if there is any.
  * Returns the name of the release.
  */
 export function makeRelease(

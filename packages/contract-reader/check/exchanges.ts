@@ -7,12 +7,12 @@ import type {Places} from './published';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An id that a call and its answer give for the same thing, and that differs between them. */
+/** An id that a call and its response give for the same thing, and that differs between them. */
 type Stranger = {readonly name: string; readonly asked: unknown; readonly answered: unknown};
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What an answer is about: the object itself, or those of a page. */
+/** What a response is about: the object itself, or those of a page. */
 function objectsOf(answer: unknown): readonly Fields[] {
   const {data} = isObject(answer) ? answer : {data: undefined};
   return (Array.isArray(data) ? data : [answer]).filter(isObject);
@@ -29,7 +29,7 @@ function areOfOneKind(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The ids of a call that its answer gives otherwise: the object that the address ends with is the one in `id`, and an id
+ * The ids of a call that its response gives otherwise: the object that the address ends with is the one in `id`, and an id
  * in the address, the query or the body is the one in the field of that name.
  */
 export function strangersIn(
@@ -83,7 +83,7 @@ export function checkWrittenExamples(
   }
 }
 
-/** Checks that the examples of each operation are one call: that its answer is about what it asks for. */
+/** Checks that the examples of each operation are one call: that its response is about what it asks for. */
 export function checkExchanges(
   {operations}: Contract,
   places: Places,

@@ -60,11 +60,11 @@ export async function checkMessages(
   }
 }
 
-/** A call and its answer, or the code of the error that it met. */
+/** A call and its response, or the code of the error that it met. */
 type Sent = {readonly body: unknown; readonly answer: unknown; readonly code?: string | undefined};
 
 /**
- * What readers cannot open in a call and its answer. A message that the API refuses for its encryption is meant to stay
+ * What readers cannot open in a call and its response. A message that the API rejects for its encryption is meant to stay
  * closed.
  */
 export async function sealedInCall({body, answer, code}: Sent, keys: KeyTable): Promise<string[]> {

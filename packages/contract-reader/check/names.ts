@@ -139,7 +139,7 @@ function checkFrench({errors, french}: Tables, files: Files, faults: ContractErr
   }
 }
 
-/** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
+/** Checks that names in tables are known, that operations return every error, and that every event says when it is sent. */
 export function checkNames(tables: Tables, files: Files, faults: ContractErrors): void {
   checkCards(tables, files, faults);
   checkReasons(tables, files, faults);

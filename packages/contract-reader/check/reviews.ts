@@ -7,14 +7,14 @@ import type {YamlFile} from '../yamlFile';
 type Check = {
   readonly today: string;
   /**
-   * Whether a review in the future is a fault, or only a warning: a build may have a clock of its own, because some
+   * Whether a review in the future is an error, or only a warning: a build may have a clock of its own, because some
    * packagers set SOURCE_DATE_EPOCH to a day in 1980.
    */
   readonly isStrict: boolean;
 };
 
 /**
- * Adds a fault for each fact whose source has no interval and for each review in the future, and a warning for each
+ * Adds an error for each fact whose source has no interval and for each review in the future, and a warning for each
  * review that is no longer valid.
  */
 export function checkReviews(

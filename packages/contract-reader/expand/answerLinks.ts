@@ -33,7 +33,7 @@ export function readersOf(
   );
 }
 
-/** What can be read with the ids in an answer of the operation `own`, apart from the answer itself, by the names of their fields. */
+/** What can be read with the ids in a response of the operation `own`, apart from the response itself, by the names of their fields. */
 export function responseLinks(
   schema: JsonSchema,
   schemas: JsonSchemas,

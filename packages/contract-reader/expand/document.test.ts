@@ -158,7 +158,7 @@ function answer(id: string, status: string): Response {
   return found;
 }
 
-/** The headers that not every answer has. */
+/** The headers that not every response has. */
 function ownHeaders(id: string, status: string): string[] {
   const isUnknown = ['401', '405'].includes(status);
   const quota = isUnknown ? [] : ['RateLimit', 'RateLimit-Policy'];

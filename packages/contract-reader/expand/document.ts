@@ -178,7 +178,7 @@ function errorExamples(
 
 /**
  * Replaces the vendor extensions of the contract with plain OpenAPI 3.1 for one environment: create and update
- * bodies, parameters, headers, error answers, one webhook for each event, and examples. Readers of the result need
+ * bodies, parameters, headers, error responses, one webhook for each event, and examples. Readers of the result need
  * not know the extensions.
  */
 export function expandDocument(

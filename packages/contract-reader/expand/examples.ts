@@ -5,7 +5,7 @@ export type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
 /**
  * An example of a schema, combined from the examples of its parts, including optional ones. Of several
- * alternatives it shows the first. For a nullable value that is null in an answer, and the value in an update.
+ * alternatives it shows the first. For a nullable value that is null in a response, and the value in an update.
  */
 export function exampleOf(schema: JsonSchema, schemas: JsonSchemas): unknown {
   if (schema.examples && schema.examples.length > 0) {

@@ -27,7 +27,7 @@ export const commonRequestHeaders: readonly string[] = [
   'traceparent',
 ];
 
-/** The schema of the success answer of an operation, by name. */
+/** The schema of the success response of an operation, by name. */
 export function responseSchemaName({responses}: OperationObject): string | undefined {
   const [success] = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

@@ -16,7 +16,7 @@ import {commonRequestHeaders, resolvedParameter} from './operations';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The JSON body of the request, and that of the answer of success. */
+/** The JSON body of the request, and that of the response of success. */
 function bodiesOf({requestBody, responses}: OperationObject): {
   request?: MediaType;
   answer?: MediaType;
@@ -56,7 +56,7 @@ function withSentValue(
   return {...written, example: typed(written, sent)};
 }
 
-/** Headers that have no parameter, and that decide how a call is answered. */
+/** Headers that have no parameter, and that decide how the API responds to a call. */
 const ofHttp: readonly string[] = ['Accept', 'Authorization', 'Client-Cert', 'Content-Type'];
 
 /** The headers of a request that the operation reads. */
@@ -74,7 +74,7 @@ function pick(values: Values, names: readonly string[]): Values {
   );
 }
 
-/** The headers of an answer that the operation documents, by their names. */
+/** The headers of a response that the operation documents, by their names. */
 function answerHeaders({responses}: OperationObject, {headers, status}: RecordedCall): Values {
   const answer = responses[String(status)];
   const names = answer && !isReference(answer) ? Object.keys(answer.headers ?? {}) : [];
@@ -134,7 +134,7 @@ function fillOperation(
   }
 }
 
-/** The first refusal with a code in the order of the stories, of an operation of that version. */
+/** The first rejection with a code in the order of the stories, of an operation of that version. */
 function refusalOf(
   code: string,
   version: ApiVersion,
@@ -156,7 +156,7 @@ function removeUnusedParameters({paths, webhooks, components}: OpenApiDocument):
 
 /**
  * A copy of a document in which each example is what happened in a story. All examples of an operation are parts of one
- * call: its parameters, its bodies, and what it caused. The example of an error has the request that was refused.
+ * call: its parameters, its bodies, and what it caused. The example of an error has the request that was rejected.
  */
 export function withRecordedExamples(
   source: OpenApiDocument,

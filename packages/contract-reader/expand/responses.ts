@@ -15,7 +15,7 @@ import {exampleOf, type JsonSchemas} from './examples';
 const everyAnswer = ['Request-Id', 'Correlation-Id'];
 /** The quota of a client for a group of operations. */
 const quota = ['RateLimit', 'RateLimit-Policy'];
-/** The headers that all answers have in common. */
+/** The headers that all responses have in common. */
 export const commonResponseHeaders: readonly string[] = [...everyAnswer, ...quota];
 const ofV1 = ['Deprecation', 'Sunset', 'Link'];
 
@@ -28,7 +28,7 @@ function isVersioned(schema: JsonSchema): boolean {
   return schema.properties?.version !== undefined || schema['x-version-of'] !== undefined;
 }
 
-/** An answer of success with its headers, of which `Location` leads to a new object that can be read, and, if it is JSON, its example. */
+/** A response of success with its headers, of which `Location` leads to a new object that can be read, and, if it is JSON, its example. */
 export function successResponse(
   {content, ...response}: Response,
   operation: OperationObject,
@@ -70,14 +70,14 @@ export function successResponse(
 const isTokenEndpoint = ({requestBody}: OperationObject): boolean =>
   requestBody?.content['application/x-www-form-urlencoded'] !== undefined;
 
-/** An error answer: its status and codes, and what its operation adds. */
+/** An error response: its status and codes, and what its operation adds. */
 type Failure = {
   readonly status: string;
   readonly codes: readonly string[];
   readonly isV1: boolean;
-  /** True when the token endpoint sends the answer, in the media type of RFC 6749. */
+  /** True when the token endpoint sends the response, in the media type of RFC 6749. */
   readonly isOfToken: boolean;
-  /** True when the answer is stored under an `Idempotency-Key`, and may be sent again. */
+  /** True when the response is stored under an `Idempotency-Key`, and may be sent again. */
   readonly isStored: boolean;
 };
 
@@ -147,7 +147,7 @@ function codesByStatus(
 
 type Group = {readonly status: string; readonly response: Response; readonly users: string[]};
 
-/** The error answers of all operations. An answer that several operations share is named, and written once. */
+/** The error responses of all operations. A response that several operations share is named, and written once. */
 export class FailureResponses {
   private readonly groups = new Map<string, Group>();
 
@@ -160,7 +160,7 @@ export class FailureResponses {
     return failureResponse(failure, this.errors, this.challengeLink);
   }
 
-  /** The error answers of an operation, by their codes. */
+  /** The error responses of an operation, by their codes. */
   private failuresOf(operation: OperationObject, codes: readonly string[]): Failure[] {
     const {deprecated: isV1 = false, 'x-idempotency-key': isIdempotent = false} = operation;
     const isOfToken = isTokenEndpoint(operation);
@@ -177,7 +177,7 @@ export class FailureResponses {
     return [status, isV1, isOfToken, isStored, ...codes].join(' ');
   }
 
-  /** Adds the error answers of an operation. Names are chosen later, when all operations are known. */
+  /** Adds the error responses of an operation. Names are chosen later, when all operations are known. */
   add(operation: OperationObject, codes: readonly string[]): void {
     for (const failure of this.failuresOf(operation, codes)) {
       const key = this.keyOf(failure);
@@ -189,7 +189,7 @@ export class FailureResponses {
     }
   }
 
-  /** The shared answers by name. The most common one of a status has the plain name. */
+  /** The shared responses by name. The most common one of a status has the plain name. */
   named(): Map<string, {readonly name: string; readonly response: Response}> {
     const taken = new Set<string>();
     const shared = [...this.groups].filter(([, {users}]) => users.length > 1);
@@ -206,7 +206,7 @@ export class FailureResponses {
     );
   }
 
-  /** The error answers of an operation: references to the shared ones, and its own. */
+  /** The error responses of an operation: references to the shared ones, and its own. */
   of(
     operation: OperationObject,
     codes: readonly string[],

@@ -170,7 +170,7 @@ export class SchemaExpander {
 
   private property(property: SchemaSource, form: SchemaForm): JsonSchema {
     // A default says what happens to a field that is left out of a new object. In a change it would reset
-    // what the caller does not name, and an answer leaves nothing out.
+    // what the caller does not name, and a response leaves nothing out.
     const {default: _, ...source} = property;
     const isMetadata = source.$ref === refToSchema('Metadata').$ref;
     if (form !== 'update' || !isMetadata) {

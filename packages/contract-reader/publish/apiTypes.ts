@@ -25,7 +25,7 @@ function forTypes(value: unknown): unknown {
   return copy;
 }
 
-/** TypeScript with the type of each schema, and of the body and the answer of each operation. */
+/** TypeScript with the type of each schema, and of the body and the response of each operation. */
 export async function apiTypes({schemas, operations}: SandboxContract): Promise<string> {
   const document = {
     openapi: '3.1.0',

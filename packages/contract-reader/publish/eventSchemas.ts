@@ -14,7 +14,7 @@ const holdsSchema = new Set(['items', 'additionalProperties', 'propertyNames', '
 const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords that OpenAPI adds to JSON Schema. Strict validators refuse them, as they refuse `x-` keywords. */
+/** Keywords that OpenAPI adds to JSON Schema. Strict validators reject them, as they reject `x-` keywords. */
 const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
 
 function isSchema(value: unknown): value is PublishedSchema {

@@ -68,7 +68,7 @@ function isNullable({type, anyOf}: PublishedSchema): boolean {
 }
 
 /**
- * A list of values with the meaning of each in their order, at the list itself, as openapi-generator reads them. NSwag refuses
+ * A list of values with the meaning of each in their order, at the list itself, as openapi-generator reads them. NSwag rejects
  * the map of 3.1, which Redocly and Scalar show.
  */
 function withListedMeanings({

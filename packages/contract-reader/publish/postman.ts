@@ -74,7 +74,7 @@ export const tokenVariable = 'accessToken';
 /** The header whose value differs in each call. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Headers whose value Postman generates for each call: a repeated key would replay the first answer. */
+/** Headers whose value Postman generates for each call: a repeated key would replay the first response. */
 const dynamicHeaders: Readonly<Record<string, string>> = {[idempotencyHeader]: '{{$guid}}'};
 
 /** The variable that holds the address of a host: `baseUrl` for `api`, `authUrl` for `auth`. */

@@ -25,7 +25,7 @@ export type PublishedParameter = {
 
 export type PublishedContent = Readonly<Record<string, Media>>;
 
-/** A call that can follow an answer: its operation, and a JSON pointer into the answer for each of its parameters. */
+/** A call that can follow a response: its operation, and a JSON pointer into the response for each of its parameters. */
 type Link = {
   readonly operationId: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ const newestName = 'newest.json';
 const stepsName = (release: string) => `${release}.steps.json`;
 
 /**
- * Reads the archive, the newest release first. Adds a fault, and returns what comes before it, when a file is
+ * Reads the archive, the newest release first. Adds an error, and returns what comes before it, when a file is
  * missing or a contract does not have the digest that the list names.
  */
 export function readArchive(faults: ContractErrors, folder = archiveFolder): ArchivedRelease[] {

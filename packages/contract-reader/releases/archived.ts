@@ -41,7 +41,7 @@ function comparable(value: unknown, isNames = false): unknown {
   );
 }
 
-/** The operations of a path with their answers of success alone. */
+/** The operations of a path with their responses of success alone. */
 function withSuccessOnly(item: PathItemObject): PathItemObject {
   const copy = {...item};
   for (const method of methods) {

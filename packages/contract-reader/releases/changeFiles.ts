@@ -19,7 +19,7 @@ export type ChangeFile = {
 };
 
 /**
- * Reads the changes of a folder in the order of the names of their files, and adds every fault with its line. Undefined
+ * Reads the changes of a folder in the order of the names of their files, and adds every error with its line. Undefined
  * when a file is a draft or does not match the schema. With the differences from the newest release, a draft of which
  * none is left, because its writer has taken the change back, is told to be deleted.
  */

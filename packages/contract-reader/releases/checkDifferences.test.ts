@@ -231,7 +231,7 @@ function changesWith(lines: readonly string[] | undefined): string {
   return changes;
 }
 
-/** The faults of the releases that the folder has, beside an archive. */
+/** The errors of the releases that the folder has, beside an archive. */
 function faultsBeside(archive: readonly ArchivedRelease[], files: ReleaseFiles): string[] {
   const faults = new ContractErrors();
   const source = new YamlFile(files.releases, faults);

@@ -14,10 +14,10 @@ import type {ReleaseFiles} from './files';
 import type {ContractChange, ReleaseNotes} from './schema';
 import {codesIn, named} from './words';
 
-/** Adds a fault at a place of a change. */
+/** Adds an error at a place of a change. */
 type Report = (place: YamlPath, what: string) => void;
 
-/** A change with what reports its faults. */
+/** A change with what reports its errors. */
 type Told = {readonly change: ContractChange; readonly report: Report};
 
 /** What changes have to tell: everything in which a contract differs from the one before it. */

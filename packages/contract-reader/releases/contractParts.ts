@@ -65,7 +65,7 @@ function parameterParts({item, operation}: Placed, {components}: ArchivedContrac
     ]);
 }
 
-/** The error codes that an operation can answer. */
+/** The error codes that an operation can return. */
 function answerParts({operationId: id, ...operation}: OperationObject): Keyed[] {
   return (operation['x-errors'] ?? []).map((code) => [
     `answer ${id} ${code}`,

@@ -24,7 +24,7 @@ type Seed = {
   readonly name: string;
   /** The lines of the file after the first, which gives the day. */
   readonly lines: readonly string[];
-  /** Line and message of each fault. */
+  /** Line and message of each error. */
   readonly faults: readonly string[];
 };
 

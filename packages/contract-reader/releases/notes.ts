@@ -12,7 +12,7 @@ import type {SiteReleases} from './schema';
 
 /**
  * Reads the releases of the site and the changes that no release has yet, and compares them with their contracts.
- * Throws with every fault, one per line.
+ * Throws with every error, one per line.
  */
 export function loadReleases(
   contract: Contract,

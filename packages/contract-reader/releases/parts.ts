@@ -1,7 +1,7 @@
 /** What a fact of a part may be: compared as it is, and shown as text. */
 export type PartFact = string | number | boolean;
 
-/** The kind of a part: an `answer` is an error code that an operation can answer, an `end` that of a version. */
+/** The kind of a part: an `answer` is an error code that an operation can return, an `end` that of a version. */
 export type PartKind =
   | 'operation'
   | 'parameter'
@@ -20,7 +20,7 @@ export type ContractPart = {
   readonly kind: PartKind;
   /** What readers see in code: `createCard`, `Account.closure`. */
   readonly code: string;
-  /** The operations to which a parameter, an answer or a field of a body belongs. */
+  /** The operations to which a parameter, a response or a field of a body belongs. */
   readonly of: readonly string[];
   /** Every name by which a release note may call it. */
   readonly names: readonly string[];

@@ -76,7 +76,7 @@ export function checkChange(
 }
 
 /**
- * Reads a file of releases and adds every fault with its line. `names` are those of the contract. Undefined when the
+ * Reads a file of releases and adds every error with its line. `names` are those of the contract. Undefined when the
  * file does not match the schema.
  */
 export function readReleases(

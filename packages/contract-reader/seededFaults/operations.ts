@@ -1,6 +1,6 @@
 import {at, type SeededError} from './seededFault';
 
-/** What must agree inside an operation, its bodies and its answers, and what extensions may say. */
+/** What must agree inside an operation, its bodies and its responses, and what extensions may say. */
 export const seededOperationErrors: readonly SeededError[] = [
   {
     file: 'paths/Users.yaml',

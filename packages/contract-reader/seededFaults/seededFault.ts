@@ -14,7 +14,7 @@ type Told = {
   readonly file?: string;
 };
 
-/** A fault for a copy of the contract, and what a writer is told of it. */
+/** An error for a copy of the contract, and what a writer is told of it. */
 export type SeededError = {
   readonly file: string;
   /** A text of the file; its first occurrence is replaced. */
@@ -46,7 +46,7 @@ function plant(folder: string, {file, from, to}: SeededError): void {
 }
 
 /**
- * The messages about the files of a copy of the contract with these faults, and those that the seeds expect, both as
+ * The messages about the files of a copy of the contract with these errors, and those that the seeds expect, both as
  * sorted `file:line: message`. `withSandbox` adds those about the programs of the sandbox. Throws when a seed does not fit the contract.
  */
 export async function contractMessages(

@@ -73,7 +73,7 @@ function readStates(
   return machines;
 }
 
-/** Reads every table. Adds faults and returns undefined when one of them is not valid. */
+/** Reads every table. Adds errors and returns undefined when one of them is not valid. */
 export function readTables(
   files: ReadonlyMap<string, YamlFile>,
   faults: ContractErrors,

@@ -220,7 +220,7 @@ export function testDataError(
   return `the ${kind.title} "${written}" is not in contract/samples.yaml. ${didYouMean(value, known)}`;
 }
 
-/** The faults of the test data in a text, with the line of each. */
+/** The errors of the test data in a text, with the line of each. */
 export function testDataErrors(
   text: string,
   register: TestDataRegister,

@@ -7,7 +7,7 @@ const ordinary = ['validation_failed', 'resource_not_found', 'sca_required'];
 const callsIn = (steps: readonly RecipeStep[]): number =>
   steps.reduce((sum, step) => sum + ('times' in step ? (step.times ?? 1) : 1), 0);
 
-/** The errors that every operation can answer, apart from the one that issues tokens and therefore takes none. */
+/** The errors that every operation can return, apart from the one that issues tokens and therefore takes none. */
 export function sharedErrors({operations}: Pick<Contract, 'operations'>): ReadonlySet<string> {
   const [first, ...others] = [...operations.values()].filter(({scope}) => scope !== undefined);
   return new Set(

@@ -99,7 +99,7 @@ function differences(
 }
 
 /**
- * How a refused request differed from the one that the operation shows, in one line. Empty when it was the same, so that
+ * How a rejected request differed from the one that the operation shows, in one line. Empty when it was the same, so that
  * only what happened before differs.
  */
 export function rejectedRequestInWords(operation: Operation, {request}: RejectedCall): string {

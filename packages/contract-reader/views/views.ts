@@ -219,7 +219,7 @@ export class Views extends ReferenceLinks {
     }));
   }
 
-  /** Every header of answers, in the order of the contract. */
+  /** Every header of responses, in the order of the contract. */
   answerHeaders(): ReferenceField[] {
     const {headers} = this.contract.documents.sandbox.components;
     return Object.entries(headers).map(([name, {schema, description, example, required}]) =>

@@ -23,7 +23,7 @@ export type CatalogueEntry = {
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** The sections about the bodies of refused calls, which are no object of the reference. */
+/** The sections about the bodies of rejected calls, which are no object of the reference. */
 const refusals: Readonly<Record<string, string>> = {
   Problem: '/docs/introduction#errors',
   V1Error: '/v1/docs/introduction#errors',

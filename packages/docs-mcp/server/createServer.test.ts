@@ -352,7 +352,7 @@ it('sends nothing twice', async () => {
     const {content, text, size} = await callTool(client, name, args);
     const lines = text.split('\n').filter((line) => line.length > 20);
     expect(lines.filter((line) => JSON.stringify(content).includes(line))).toEqual([]);
-    // Nothing but the two blocks is in the answer. Quotation marks in them need a backslash.
+    // Nothing but the two blocks is in the response. Quotation marks in them need a backslash.
     expect(size).toBeLessThan(1.3 * (text.length + JSON.stringify(content).length) + 100);
   }
 });

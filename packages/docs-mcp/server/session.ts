@@ -17,7 +17,7 @@ export class ClientSession {
     this.token = this.sandbox.token();
   }
 
-  /** Makes a call, and answers with the events that happened meanwhile too. */
+  /** Makes a call, and returns the events that happened meanwhile too. */
   async call(request: Request): Promise<{response: Response; events: readonly ApiEvent[]}> {
     this.sandbox.tick();
     const before = this.sandbox.events().length;

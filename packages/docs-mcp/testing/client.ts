@@ -4,14 +4,14 @@ import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 
-/** What a tool answered. */
+/** What a tool returned. */
 export type ToolResult = {
   readonly isError: boolean;
   /** The Markdown. */
   readonly text: string;
   /** The JSON in the second block, which errors lack. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** How long the whole answer is, in characters. */
+  /** How long the whole response is, in characters. */
   readonly size: number;
 };
 

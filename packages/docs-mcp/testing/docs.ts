@@ -57,7 +57,7 @@ const names: readonly IndexedPage[] = [
   },
 ];
 
-/** The values of an enumeration that no answer has room for. */
+/** The values of an enumeration that no response has room for. */
 const longList = Array.from({length: 4000}, (_, at) => `VALUE_NUMBER_${at}`);
 
 /** A small site: a guide, a reference page with one name of each kind, and a long page. */

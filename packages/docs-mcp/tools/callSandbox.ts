@@ -7,14 +7,14 @@ import {eventLine} from './events';
 import {argumentsOf, offsetShape} from './inputs';
 import {itemsThatFit, MOST_RESPONSE_CHARACTERS, SENTENCES, valueOrPart, type Long} from './room';
 
-/** The body of an answer, which is JSON or other text. Null when there is none. */
+/** The body of a response, which is JSON or other text. Null when there is none. */
 async function bodyOf(response: Response): Promise<Long> {
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
   return {text, value: text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text};
 }
 
-/** How much of an answer the list of events may need, in characters. */
+/** How much of a response the list of events may need, in characters. */
 const ROOM_FOR_EVENTS = 10_000;
 
 /** The first events that a call caused, and how to read the others. */
@@ -28,13 +28,13 @@ function shownEvents(events: readonly ApiEvent[]) {
   return {shown, lines: line === undefined ? [] : [line]};
 }
 
-/** The error code in the body of a refusal, which version 1 calls `errorCode`. */
+/** The error code in the body of a rejection, which version 1 calls `errorCode`. */
 function codeIn(body: unknown): unknown {
   const {code, errorCode} = (body ?? {}) as {readonly code?: unknown; readonly errorCode?: unknown};
   return code ?? errorCode;
 }
 
-/** What helps after a refusal: the nearest path for an unknown one, and what to do about the error code. */
+/** What helps after a rejection: the nearest path for an unknown one, and what to do about the error code. */
 function hintOf({library, session}: Context, {operation, request}: Built, code: unknown) {
   if (!operation) {
     const route = `${request.method} ${new URL(request.url).pathname}`;

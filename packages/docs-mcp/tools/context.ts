@@ -15,7 +15,7 @@ export type Context = {
 export const readsOnly = {readOnlyHint: true, idempotentHint: true, openWorldHint: false} as const;
 
 /**
- * An answer in two blocks of text, which every client hands to its model: Markdown to read, then facts as JSON. What
+ * A response in two blocks of text, which every client hands to its model: Markdown to read, then facts as JSON. What
  * is in one is not in the other, so that nothing is sent twice.
  */
 export function toolResponse(text: string, facts: object) {

@@ -6,7 +6,7 @@ import {argumentsOf, nameShape, offsetShape} from './inputs';
 import {languageShape, part} from './reading';
 import {MOST_RESPONSE_CHARACTERS, SENTENCES, valueOrPart} from './room';
 
-/** A schema with what uses it. One that is longer than an answer is read in parts. */
+/** A schema with what uses it. One that is longer than a response is read in parts. */
 function schemaAnswer({text, schema}: DescribedSchema, entry: CatalogueEntry, offset: number) {
   const long = {text: JSON.stringify(schema, null, 1), value: schema};
   const room = MOST_RESPONSE_CHARACTERS - SENTENCES - text.length - JSON.stringify(entry).length;

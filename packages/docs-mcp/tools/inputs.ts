@@ -49,7 +49,7 @@ export const bodyShape = () =>
     error: `The body has more than ${MOST_LEVELS} levels.`,
   });
 
-/** The arguments of a tool. Refuses an unknown one with the nearest known name. */
+/** The arguments of a tool. Rejects an unknown one with the nearest known name. */
 export function argumentsOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) => {

@@ -20,8 +20,8 @@ function contents(page: DocPage, lowest = 6): string {
 }
 
 /**
- * The part of a passage that one answer holds, and what a reader must know to go on: offsets are in its language.
- * `facts` are the characters that the answer needs for its facts.
+ * The part of a passage that one response holds, and what a reader must know to go on: offsets are in its language.
+ * `facts` are the characters that the response needs for its facts.
  */
 export function part(passage: Passage, offset: number, language: string | undefined, facts = 0) {
   const {page, section, url, markdown} = passage;

@@ -1,9 +1,9 @@
 import {excerpt} from '../library/excerpt';
 
-/** The longest answer, in characters: about 10,000 tokens. */
+/** The longest response, in characters: about 10,000 tokens. */
 export const MOST_RESPONSE_CHARACTERS = 40_000;
 
-/** What the sentences of an answer need, with the facts that are always there. */
+/** What the sentences of a response need, with the facts that are always there. */
 export const SENTENCES = 2000;
 
 /** The first items whose JSON fits in a number of characters, and at least one, so that reading them goes on. */
@@ -16,7 +16,7 @@ export function itemsThatFit<Item>(items: readonly Item[], room: number): readon
   return beyond < 0 ? items : items.slice(0, beyond);
 }
 
-/** A value that may be too long for an answer, and its text. */
+/** A value that may be too long for a response, and its text. */
 export type Long = {readonly text: string; readonly value: unknown};
 
 /**

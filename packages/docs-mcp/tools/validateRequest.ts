@@ -24,7 +24,7 @@ function textOf(
   return `The API answers this call of \`${id}\` with ${status} \`${first.code}\`. It has ${count}${rest}.`;
 }
 
-/** Says what the API would refuse in a call, and what to write instead. */
+/** Says what the API would reject in a call, and what to write instead. */
 export function registerValidateRequest(context: Context): void {
   const {server, library, session} = context;
   const {fixes} = library.docs;

@@ -145,7 +145,7 @@ export function correctionsOf(
       one.value !== value &&
       !found.has(one.value) &&
       hasForm(one.value) &&
-      // The library refuses nearly all of them, before each check looks for the value that it needs.
+      // The library rejects nearly all of them, before each check looks for the value that it needs.
       accepts(one.value) &&
       isRight(id, one.value)
     ) {

@@ -7,7 +7,7 @@ export type Clues = {
   readonly documents: readonly PlainObject[];
   /** What looks like a name, in the order of the text. */
   readonly words: readonly string[];
-  /** The HTTP statuses of refused calls. */
+  /** The HTTP statuses of rejected calls. */
   readonly statuses: readonly number[];
   /** The seconds of `Retry-After`, or its date. */
   readonly retryAfter?: string;

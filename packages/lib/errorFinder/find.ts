@@ -34,7 +34,7 @@ type Member = {readonly name: string; readonly value: string; readonly meaning: 
 export type ErrorFinding = {
   readonly kind: 'error';
   readonly error: KnownError;
-  /** What the answer itself said, if the text has it. */
+  /** What the response itself said, if the text has it. */
   readonly detail?: string;
   readonly fields: readonly FieldFault[];
   readonly members: readonly Member[];
@@ -172,7 +172,7 @@ export class Finder {
 
   #findings(clues: Clues, text: string): RecognisedItem[] {
     const told = this.#fromDocuments(clues);
-    // What an answer says in its own words is no further failure.
+    // What a response says in its own words is no further failure.
     const details = told
       .map(({finding}) => (finding.kind === 'error' ? (finding.detail ?? '') : ''))
       .join(' ');

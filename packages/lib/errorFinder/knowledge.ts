@@ -16,9 +16,9 @@ export type KnownError = Told & {
   readonly retry: 'same' | 'fix' | 'fallback' | 'no';
   readonly origin: Origin;
   readonly french: {readonly title: string};
-  /** Whether its idempotency key may be sent again, because the answer is not kept. */
+  /** Whether its idempotency key may be sent again, because the response is not kept. */
   readonly isOpen: boolean;
-  /** Whether its answers say in `Retry-After` how long to wait. */
+  /** Whether its responses say in `Retry-After` how long to wait. */
   readonly waits: boolean;
   /** How to cause it in the sandbox. */
   readonly sandbox: string;

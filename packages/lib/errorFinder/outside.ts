@@ -1,5 +1,5 @@
 /**
- * Errors that no answer of the API explains, because they come from the network, from a program between the caller and the
+ * Errors that no response of the API explains, because they come from the network, from a program between the caller and the
  * API, from a library, or from another server. They are not in the contract, so their words are here.
  */
 

@@ -35,7 +35,7 @@ type PlanOperation = {
   readonly scope?: string;
   readonly group: string;
   readonly isSandboxOnly?: true;
-  /** The errors that it can answer, without those of every call. */
+  /** The errors that it can return, without those of every call. */
   readonly errors: readonly string[];
 };
 
@@ -83,7 +83,7 @@ export type PlanFacts = {
   readonly operations: Named<PlanOperation>;
   readonly events: Named<{readonly href: string; readonly text: readonly TextPiece[]}>;
   readonly errors: Named<PlanError>;
-  /** The errors that every call can answer. */
+  /** The errors that every call can return. */
   readonly sharedErrors: readonly string[];
   readonly limits: Named<{
     readonly value: string;

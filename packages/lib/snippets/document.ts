@@ -1,11 +1,11 @@
 import {adaptedSample, type SampleChanges} from './changed';
 
-/** How samples read an answer that is text and not JSON. */
+/** How samples read a response that is text and not JSON. */
 const ofText: SampleChanges = {
   typescript: [[/res\.json\(\)/, 'res.text()']],
 };
 
-/** How samples read an answer of bytes, which a terminal does not show. */
+/** How samples read a response of bytes, which a terminal does not show. */
 const ofBytes: SampleChanges = {
   curl: [[/$/, ' \\\n  --output document.pdf']],
   typescript: [[/res\.json\(\)/, 'res.blob()']],

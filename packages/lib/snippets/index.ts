@@ -35,7 +35,7 @@ const languages = [
 export const sampleLanguages: readonly string[] = languages.map(({label}) => label);
 
 type Options = {
-  /** The media type of the document that the answer is, where it is not JSON. */
+  /** The media type of the document that the response is, where it is not JSON. */
   readonly document?: string | undefined;
   /** True when the client shows its certificate (RFC 8705). */
   readonly hasCertificate?: boolean | undefined;

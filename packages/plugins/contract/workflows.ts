@@ -16,7 +16,7 @@ const folder = 'usecases';
 
 type FrontMatter = {readonly title: string; readonly description: string};
 
-/** The workflow of one page; undefined when it has too few calls, and when it has faults, which the page tells. */
+/** The workflow of one page; undefined when it has too few calls, and when it has errors, which the page tells. */
 async function workflowOfPage(
   place: string,
   model: Model,
@@ -46,7 +46,7 @@ const isPart = (file: string): boolean => /(?:^|\/)_/.test(file);
 type Kept = {readonly workflow: Workflow | undefined};
 
 /**
- * The workflows of all use cases as one document in Arazzo 1.0.1, as text. A page with faults has none. A page is played
+ * The workflows of all use cases as one document in Arazzo 1.0.1, as text. A page with errors has none. A page is played
  * only when something that decides its workflow has changed since a command played it.
  */
 export async function workflowsOfUseCases(model: Model): Promise<string> {

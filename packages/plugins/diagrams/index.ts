@@ -24,7 +24,7 @@ export default function diagrams(model: Current<NameSource>) {
 
 type Reader = {readonly names: NameSource; readonly read: DiagramReader};
 
-/** Draws the diagrams of a page. Throws with the faults of all of them. */
+/** Draws the diagrams of a page. Throws with the errors of all of them. */
 async function drawAll(tree: Root, file: VFile, {names, read}: Reader): Promise<void> {
   const places: Place[] = [];
   visit(tree, 'code', (node, index, parent) => {

@@ -50,10 +50,10 @@ export async function kindOfDiagram(source: string): Promise<string> {
   return mermaid.detectType(source, mermaid.mermaidAPI.getSiteConfig());
 }
 
-/** Parses a diagram with Mermaid's own parser. Rejects with Mermaid's message on a syntax fault. */
+/** Parses a diagram with Mermaid's own parser. Rejects with Mermaid's message on a syntax error. */
 export async function parseDiagram(source: string) {
   loading ??= importMermaid();
   const mermaid = await loading;
-  // The public function `parse` only checks a diagram; this one returns its content, and rejects for the same faults.
+  // The public function `parse` only checks a diagram; this one returns its content, and rejects for the same errors.
   return mermaid.mermaidAPI.getDiagramFromText(source);
 }

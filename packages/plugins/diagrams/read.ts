@@ -43,7 +43,7 @@ function textsOf(lines: readonly TextLine[]): string[] {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Mermaid's database of a sequence, with the names of participants from `packages/data/participants.ts`; or the faults in them. */
+/** Mermaid's database of a sequence, with the names of participants from `packages/data/participants.ts`; or the errors in them. */
 async function sequenceOf(source: string) {
   const {db} = await parseDiagram(source);
   const ids = [...(db as unknown as SequenceDb).getActors().keys()];

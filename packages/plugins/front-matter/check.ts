@@ -66,7 +66,7 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): FrontMatterError {
   return {key, text};
 }
 
-/** Faults of `successor`: required when the title says that the page is out of date, and forbidden otherwise. */
+/** Errors of `successor`: required when the title says that the page is out of date, and forbidden otherwise. */
 function successorFaults({title, successor}: FrontMatter): FrontMatterError[] {
   const isLegacy = legacyTitle.test(String(title));
   if (isLegacy === (successor !== undefined)) {
@@ -106,7 +106,7 @@ function keyFaults(frontMatter: FrontMatter): FrontMatterError[] {
   return hasKnownType || isMeant('type') ? faults : [typeFault(frontMatter), ...faults];
 }
 
-/** Every fault of a front matter. */
+/** Every error of a front matter. */
 export function frontMatterErrors(frontMatter: FrontMatter): FrontMatterError[] {
   return [...keyFaults(frontMatter), ...successorFaults(frontMatter)];
 }
@@ -114,7 +114,7 @@ export function frontMatterErrors(frontMatter: FrontMatter): FrontMatterError[] 
 const address = /^\/[^#?]*$/;
 
 /**
- * Every fault of the front matter of a page of an earlier version. The file has the path of the page that replaces
+ * Every error of the front matter of a page of an earlier version. The file has the path of the page that replaces
  * it, so it names no successor. `slug` gives its own address, and `current_page` the page to which its banner leads,
  * when that has another path.
  */

@@ -12,7 +12,7 @@ import {parsePage, PageSyntaxError} from '../page-sources/page';
 import {archivedPageErrors, frontMatterErrors} from './check';
 import {finderErrors, titleErrors, type PageOfSet} from './pageSet';
 
-/** What was read from a page: its faults, and the lines of keys that are compared with other pages. */
+/** What was read from a page: its errors, and the lines of keys that are compared with other pages. */
 type Reading = {
   readonly faults: readonly string[];
   readonly titleLine: number;
@@ -34,7 +34,7 @@ function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['fro
     : frontMatter;
 }
 
-/** Every fault that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
+/** Every error that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
 export function pageErrors(file: string, source: string): string[] {
   const filled = fillKnownFacts(source, file);
   const {values, keyLines, faults} = readFrontMatter(filled.text);
@@ -64,7 +64,7 @@ function syntaxFaults(file: string, source: string): string[] {
   }
 }
 
-/** Every fault of the partials of a site, which the build would meet one by one, in the pages that show them. */
+/** Every error of the partials of a site, which the build would meet one by one, in the pages that show them. */
 const faultsOfPartials = (siteDir: string): string[] =>
   [...sections.map(({folder}) => folder), 'versioned_docs']
     .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
@@ -74,7 +74,7 @@ const faultsOfPartials = (siteDir: string): string[] =>
       return [...fillKnownFacts(source, file).faults, ...syntaxFaults(file, source)];
     });
 
-/** What other pages are compared with, in a page with these faults of its own. */
+/** What other pages are compared with, in a page with these errors of its own. */
 export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly string[]): Reading {
   const lineOf = (key: string) => keyLines.get(key) ?? 1;
   const {successor} = values;
@@ -89,7 +89,7 @@ export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly 
 }
 
 /**
- * Parses and checks the front matter of a page, and remembers what it reads. With a fault the front matter is empty,
+ * Parses and checks the front matter of a page, and remembers what it reads. With an error the front matter is empty,
  * which keeps Docusaurus from stopping at a value that it cannot use. Partials (`_name.mdx`) have no front matter and
  * are not checked. Docusaurus asks for a page again when it compiles it, so that one that is unchanged is not read twice.
  */
@@ -110,7 +110,7 @@ const parserInto =
     return {frontMatter: isSound ? withoutPager(read.values) : {}, content: read.body.trim()};
   };
 
-/** A page with its address, its faults, and what other pages are compared with. */
+/** A page with its address, its errors, and what other pages are compared with. */
 export type CheckedPage = Reading & PageOfSet & {readonly description: string};
 
 /** The page that links to every use case. */
@@ -126,7 +126,7 @@ function finderFaultsOf(pages: readonly CheckedPage[]): string[] {
   return finder ? finderErrors({file: finder.file, text: readSource(finder.file)}, usecases) : [];
 }
 
-/** One fault for each description that another page has too. */
+/** One error for each description that another page has too. */
 function repeatedDescriptions(pages: readonly CheckedPage[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, description, descriptionLine}) => {
@@ -140,7 +140,7 @@ function repeatedDescriptions(pages: readonly CheckedPage[]): string[] {
   });
 }
 
-/** One fault for each successor that is not a current page: it does not exist, or has a successor itself. */
+/** One error for each successor that is not a current page: it does not exist, or has a successor itself. */
 function lostSuccessors(pages: readonly CheckedPage[]): string[] {
   const current = pages.filter(({successor}) => !successor).map(({address}) => address);
   return pages.flatMap(({file, successor}) =>
@@ -164,7 +164,7 @@ function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>)
     });
 }
 
-/** Every fault of a page alone, and every conflict between pages. */
+/** Every error of a page alone, and every conflict between pages. */
 export function pageSetErrors(pages: readonly CheckedPage[]): string[] {
   const sound = pages.filter((page) => page.faults.length === 0);
   return [
@@ -179,7 +179,7 @@ export function pageSetErrors(pages: readonly CheckedPage[]): string[] {
 /** The front matter of the pages of a site. */
 export type FrontMatterOfSite = {
   readonly parse: ParseFrontMatter;
-  /** Fails the build with every fault, each in a line with file, line, what is wrong and what to write. */
+  /** Fails the build with every error, each in a line with file, line, what is wrong and what to write. */
   readonly plugin: (context: Pick<LoadContext, 'siteDir'>) => Plugin;
   /** Whether another page replaces the page at an address. Known only after all pages are read. */
   readonly hasSuccessor: (address: string) => boolean;
@@ -187,7 +187,7 @@ export type FrontMatterOfSite = {
 
 /**
  * Reads and checks the front matter of a site. Docusaurus reads all pages at once and stops at the first error, so
- * faults are kept until every page is read. A writer then sees all of them.
+ * errors are kept until every page is read. A writer then sees all of them.
  */
 export function frontMatterOfSite(): FrontMatterOfSite {
   const readings = new Map<string, Reading & {readonly source: string}>();

@@ -9,7 +9,7 @@ export type PageOfSet = {
   readonly titleLine: number;
 };
 
-/** One fault for each title that another page has too: readers could not tell the two apart in search results. */
+/** One error for each title that another page has too: readers could not tell the two apart in search results. */
 export function titleErrors(pages: readonly PageOfSet[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, title, titleLine}) => {
@@ -24,7 +24,7 @@ export function titleErrors(pages: readonly PageOfSet[]): string[] {
 }
 
 /**
- * The faults of the use case finder, which must link each current page once and no legacy copy. `pages` are
+ * The errors of the use case finder, which must link each current page once and no legacy copy. `pages` are
  * the use cases, without the pages that only lead to others.
  */
 export function finderErrors(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {tagLabels} from '@aldermark/lib/tags';
 
-/** The ids in `packages/data/tags.yml`. Docusaurus checks tags too, but stops at the first page with a fault. */
+/** The ids in `packages/data/tags.yml`. Docusaurus checks tags too, but stops at the first page with an error. */
 export function tagIds(): string[] {
   return [...tagLabels().keys()];
 }
@@ -17,7 +17,7 @@ const isDistinct = (list: readonly string[]): boolean =>
 
 const flag = z.boolean().optional().describe('true or false');
 
-// The description of each key ends the sentence "Write …" in the message about its fault.
+// The description of each key ends the sentence "Write …" in the message about its error.
 const common = {
   /** Heading of the page, and its name in the browser, in search and in links. */
   title: z

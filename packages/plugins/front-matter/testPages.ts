@@ -5,7 +5,7 @@ import {frontMatterOfSite} from '.';
 
 const frontMatter = frontMatterOfSite();
 
-/** Front matter without a fault. Each key has its own line, and the first is line 2 of the file. */
+/** Front matter without an error. Each key has its own line, and the first is line 2 of the file. */
 export const good = {
   title: 'IBAN',
   description: 'How an account gets its IBAN, and what each of its characters says.',

@@ -13,7 +13,7 @@ const name = 'page-sources';
 
 type Refreshable = Pick<Refreshed<unknown>, 'refresh'>;
 
-/** Makes the bundler refresh the model of the contract before it bundles pages again, and report their faults. */
+/** Makes the bundler refresh the model of the contract before it bundles pages again, and report their errors. */
 function refreshBeforeBundling(compiler: Compiler, model: Refreshable): void {
   let fault: Error | undefined;
   compiler.hooks.watchRun.tapPromise(name, async () => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {parsePage, PageSyntaxError} from './page';
 
-/** The faults of a page, as `line: text`. */
+/** The errors of a page, as `line: text`. */
 function faultsOf(text: string): string[] {
   try {
     parsePage('docs/page.mdx', text);

@@ -22,7 +22,7 @@ export type SourcePage = Pick<FrontMatter, 'keyLines'> & {
   readonly frontMatter: FrontMatter['values'];
 };
 
-/** The error about a page that cannot be parsed: a line with file, line and fix for each fault. */
+/** The error about a page that cannot be parsed: a line with file, line and fix for each error. */
 export class PageSyntaxError extends Error {
   constructor(
     readonly file: string,
@@ -40,7 +40,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-/** More faults than this in one page have a common cause. */
+/** More errors than this in one page have a common cause. */
 const mostFaults = 20;
 
 const isParserError = (error: unknown): error is ParserError =>
@@ -54,7 +54,7 @@ const without = (source: string, skip: readonly (readonly [number, number])[]): 
     source,
   );
 
-/** Every fault that stops a parser, each found after what stopped it before has been left out. */
+/** Every error that stops a parser, each found after what stopped it before has been left out. */
 function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineError[] {
   const faults: LineError[] = [];
   let [rest, thrown] = [value, error];

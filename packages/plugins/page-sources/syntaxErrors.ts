@@ -85,7 +85,7 @@ const nameAt = (source: string, start: number): string =>
 export const inCode = (text: string): string =>
   text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 
-/** The fault of a box such as `:::note` with attributes in braces. */
+/** The error of a box such as `:::note` with attributes in braces. */
 export const noBraces = (box: string): string =>
   `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`;
 
@@ -332,7 +332,7 @@ function closedBrace(source: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A fault of what is in braces. */
+/** An error of what is in braces. */
 function inBraces({error, source, offset}: Case): Explained {
   const start = openBrace(source, offset) ?? openBrace(source, offset + 1) ?? offset;
   const end = closedBrace(source, start);
@@ -385,7 +385,7 @@ function inBraces({error, source, offset}: Case): Explained {
 
 const wholeImport = /^(?:import\s.*from\s+|import\s+)(["']).*\1;?\s*$/;
 
-/** A fault of a paragraph that begins with `import` or `export`, which makes it code. */
+/** An error of a paragraph that begins with `import` or `export`, which makes it code. */
 function ofModule({error, source, offset}: Case): Explained {
   const start = source
     .slice(0, offset)

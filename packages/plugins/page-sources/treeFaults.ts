@@ -167,7 +167,7 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
 const noBox = 'this is not the beginning of a box.';
 const noEnd = 'closes no box.';
 
-/** Leaves out the ends of boxes that did not begin, because the fault of their beginning is the cause. */
+/** Leaves out the ends of boxes that did not begin, because the error of their beginning is the cause. */
 function withoutLaterEnds(faults: readonly LineError[]): LineError[] {
   let open = 0;
   return faults.filter(({text}) => {

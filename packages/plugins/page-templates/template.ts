@@ -41,7 +41,7 @@ const isPageGuide = (node: RootContent): boolean =>
 
 const guideLines = ['For:', 'You get:', 'Goes with:'];
 
-/** Faults of a page guide: it has at least one of its items, each once and in their order, and no other. */
+/** Errors of a page guide: it has at least one of its items, each once and in their order, and no other. */
 function guideFaults(guide: RootContent): LineError[] {
   const items =
     guide.type === 'mdxJsxFlowElement'
@@ -55,7 +55,7 @@ function guideFaults(guide: RootContent): LineError[] {
   return items.length > 0 && isOrdered ? [] : [{line: lineOf(guide), text}];
 }
 
-/** Faults before the first section, where every page needs sentences about its subject. A page guide comes after. */
+/** Errors before the first section, where every page needs sentences about its subject. A page guide comes after. */
 function openingFaults({opening, sections, lastLine}: Outline): LineError[] {
   const line = sections[0]?.line ?? lastLine;
   const guideIndex = opening.findIndex(isPageGuide);
@@ -71,7 +71,7 @@ function openingFaults({opening, sections, lastLine}: Outline): LineError[] {
 
 const stepTitle = /^Step (\d+): \S/;
 
-/** Faults of the numbers of steps, which must begin at 1 and have no gap. */
+/** Errors of the numbers of steps, which must begin at 1 and have no gap. */
 function stepFaults(sections: readonly Section[]): LineError[] {
   return sections
     .filter(({title}) => /^Step\b/.test(title))
@@ -96,7 +96,7 @@ const scenarioSections = [
 
 const isStep = ({title}: Section): boolean => stepTitle.test(title);
 
-/** Faults of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
+/** Errors of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
 function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineError[] {
   const indexOf = (name: string) =>
     sections.findIndex((section) =>
@@ -211,7 +211,7 @@ const templates: Readonly<Record<string, (outline: Outline) => LineError[]>> = {
   scenario: scenarioFaults,
 };
 
-/** Every fault of a page against the template of its kind. A landing page has none; a reference only an opening. */
+/** Every error of a page against the template of its kind. A landing page has none; a reference only an opening. */
 export function templateErrors(page: TemplatePage): LineError[] {
   const type = String(page.frontMatter.type);
   if (type === 'landing') {

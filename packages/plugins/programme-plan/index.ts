@@ -22,7 +22,7 @@ const sources = [
 ];
 
 /**
- * Publishes what plans of programmes are made of. `npm start` repeats this when a use case changes. Its faults wait until
+ * Publishes what plans of programmes are made of. `npm start` repeats this when a use case changes. Its errors wait until
  * every page is read, because those of front matter and syntax explain them.
  */
 export default function programmePlan(model: Refreshed<Model>) {

@@ -69,7 +69,7 @@ export function highlightNodes(record = readRecord()): RootContent[] {
 
 /**
  * A group of figures: the command that checks them, when it last ran, and a table of what was measured. Throws on a
- * fault of the record.
+ * error of the record.
  */
 export function figureNodes(group: FigureGroupName, record = readRecord()): RootContent[] {
   const {command, figures: all} = figureGroups[group];

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** The faults of a record. */
+/** The errors of a record. */
 function faultsOf(record: unknown): string[] {
   const file = path.join(folder, 'quality.json');
   writeFileSync(file, JSON.stringify(record, null, 2));

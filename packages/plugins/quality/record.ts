@@ -26,7 +26,7 @@ export type QualityRecord = z.infer<typeof recordSchema>;
 
 const fix = 'Undo the change, or run npm run quality, which writes the file.';
 
-/** Reads the record. Throws with every fault, each with its line. JSON is YAML, so lines come from there. */
+/** Reads the record. Throws with every error, each with its line. JSON is YAML, so lines come from there. */
 export function readRecord(place = recordFile): QualityRecord {
   const faults = new ContractErrors();
   const file = new YamlFile(place, faults);

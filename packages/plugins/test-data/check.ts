@@ -61,7 +61,7 @@ function hostFaults(text: string): Fault[] {
   );
 }
 
-/** The faults of the samples of a page, in the order of their lines. */
+/** The errors of the samples of a page, in the order of their lines. */
 export function sampleErrors(page: {
   readonly path: string;
   readonly text: string;

@@ -9,7 +9,7 @@ import {sampleErrors} from './check';
 
 /**
  * Remark plugin: checks that pages show only test data of the register (`contract/samples.yaml`), that their JSON
- * samples are valid, and that test keys open the encrypted ones. One message reports all faults of a page.
+ * samples are valid, and that test keys open the encrypted ones. One message reports all errors of a page.
  */
 export default function testData(model: Current<Model>) {
   return () =>

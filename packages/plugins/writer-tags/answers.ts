@@ -7,7 +7,7 @@ import {jsonBlock, markBlock} from '@aldermark/lib/nodes';
 import type {TagUse} from './writerTag';
 import {xmlBlock} from './xmlBlock';
 
-/** What a page shows of an answer, and what it says of it. */
+/** What a page shows of a response, and what it says of it. */
 export type ShownResponse = {
   readonly name: Operation;
   readonly error?: ErrorCode | undefined;
@@ -18,8 +18,8 @@ export type ShownResponse = {
 };
 
 /**
- * The nearest call of an operation above the tag: the last one that the page shows or, when its answer is there already,
- * the last hidden one after it. Two places can show the answer of one call.
+ * The nearest call of an operation above the tag: the last one that the page shows or, when its response is there already,
+ * the last hidden one after it. Two places can show the response of one call.
  */
 function callAbove({page}: TagUse, operation: Operation): CallStep {
   const calls = page.steps.filter(
@@ -35,14 +35,14 @@ function callAbove({page}: TagUse, operation: Operation): CallStep {
   return call;
 }
 
-/** The title over an answer: its status, and its schema when the call succeeds. */
+/** The title over a response: its status, and its schema when the call succeeds. */
 function titleOf(status: number, {name: {answer}, error, fields}: ShownResponse): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
   const schema = error ? '' : `: ${answer.name ?? ''}`;
   return `${title}${schema}${fields ? ', some fields' : ''}`;
 }
 
-/** The answer of a call above: what the sandbox answers when the page is played. */
+/** The response of a call above: what the sandbox returns when the page is played. */
 export function responseStepNodes(shown: ShownResponse, place: TagUse): Nodes[] {
   const {name: operation, error, status} = shown;
   const call = callAbove(place, operation);
@@ -58,7 +58,7 @@ export function responseStepNodes(shown: ShownResponse, place: TagUse): Nodes[] 
   return [node];
 }
 
-/** An answer in its own notation: JSON, or the XML of a document. */
+/** A response in its own notation: JSON, or the XML of a document. */
 function blockOf({answer, status}: MadeCall, shown: ShownResponse): Code {
   const {error, fields} = shown;
   const title = titleOf(status, shown);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type {Model} from '@aldermark/contract-reader';
 import {known, lookupsOf, unknownNames, type Lookups} from '@aldermark/contract-reader/lookups';
 
-/** An attribute that names one thing. An unknown name is a fault with the nearest known one. */
+/** An attribute that names one thing. An unknown name is an error with the nearest known one. */
 function named<T>(kind: string, map: ReadonlyMap<string, T>, example: string) {
   return z
     .string()
@@ -18,7 +18,7 @@ function named<T>(kind: string, map: ReadonlyMap<string, T>, example: string) {
     .describe(`the name of ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, such as \`${example}\``);
 }
 
-/** An attribute that lists several names, separated by commas or spaces. An empty list is a fault. */
+/** An attribute that lists several names, separated by commas or spaces. An empty list is an error. */
 function namedList<T>(kind: string, map: ReadonlyMap<string, T>, example: string) {
   return z
     .string()

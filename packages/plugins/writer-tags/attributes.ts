@@ -14,7 +14,7 @@ export type RawAttributes = Readonly<Record<string, string | true | Expression>>
 /** What is wrong with an attribute, or with the whole tag when `attribute` is undefined. */
 export type AttributeError = {readonly attribute: string | undefined; readonly text: string};
 
-/** Every fault of the attributes of one tag. */
+/** Every error of the attributes of one tag. */
 export class AttributeErrors extends Error {
   constructor(readonly list: readonly AttributeError[]) {
     super(list.map(({text}) => text).join('\n'));
@@ -66,7 +66,7 @@ export function flag(name: string, description: string) {
     .describe(description);
 }
 
-/** The faults that the schema of a tag found, as messages that name what the writer typed. */
+/** The errors that the schema of a tag found, as messages that name what the writer typed. */
 export function asAttributeErrors(
   issues: readonly z.core.$ZodIssue[],
   raw: RawAttributes,

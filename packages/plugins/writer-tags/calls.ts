@@ -24,7 +24,7 @@ export type CallOptions = {
   readonly certificate: true | undefined;
   readonly hidden: true | undefined;
   readonly local: true | undefined;
-  /** The error that a hidden call meets. A call that the page shows has its answer below it. */
+  /** The error that a hidden call meets. A call that the page shows has its response below it. */
   readonly error: ErrorCode | undefined;
   readonly as: string | undefined;
 };
@@ -84,8 +84,8 @@ export function requestNodes(
 }
 
 /**
- * The answer of an operation, whole or some of its fields; with `error`, the document of that error. Throws when
- * the operation does not answer that error, or answers without a body.
+ * The response of an operation, whole or some of its fields; with `error`, the document of that error. Throws when
+ * the operation does not return that error, or responds without a body.
  */
 export function responseNodes(shown: ShownResponse, place: TagUse): Nodes[] {
   const {name: operation, error} = shown;

@@ -10,7 +10,7 @@ type Page = Pick<PageState, 'errorTables' | 'steps'>;
 
 type Api = Pick<Lookups, 'errors' | 'problemFields' | 'bodyHas'>;
 
-/** The answer of a refused call, as far as rows are compared with it. */
+/** The response of a rejected call, as far as rows are compared with it. */
 type Refusal = {
   readonly status: number;
   readonly members: readonly string[];
@@ -27,7 +27,7 @@ function refusalOf({made}: CallStep): Refusal {
   };
 }
 
-/** The calls of a page that were refused with an error. */
+/** The calls of a page that were rejected with an error. */
 const refusedWith = (code: string, {steps}: Page): readonly CallStep[] =>
   steps.filter(
     (step): step is CallStep =>
@@ -35,7 +35,7 @@ const refusedWith = (code: string, {steps}: Page): readonly CallStep[] =>
   );
 
 /**
- * What a row says that no refusal of the page has: its status, the members of the answer that it names and, if it names
+ * What a row says that no rejection of the page has: its status, the members of the response that it names and, if it names
  * fields of the request, any that was wrong.
  */
 function foreignParts(

@@ -31,7 +31,7 @@ import {newPage} from './writerTag';
 /**
  * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
- * `<StateMachine name="Account" />`. One message reports all faults of a page.
+ * `<StateMachine name="Account" />`. One message reports all errors of a page.
  * The calls of a page are then made in order against a new sandbox (`packages/plugins/page-runs`), with the scopes that
  * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
  * `packages/plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the

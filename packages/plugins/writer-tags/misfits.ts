@@ -9,7 +9,7 @@ export type BodyError = {readonly place: readonly string[]; readonly text: strin
 /** `Must be …` → `must be …` */
 const insideSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A fault of a field in the words of a writer. A missing field is told at the object that lacks it. */
+/** An error of a field in the words of a writer. A missing field is told at the object that lacks it. */
 function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyError {
   const place = pointerSegments(field);
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
@@ -28,7 +28,7 @@ function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyE
   return {place, text: `"${place.join('.')}" ${insideSentence(message)}${meant}`};
 }
 
-/** Every part of a body that the API refuses from an operation, in the words of a writer. */
+/** Every part of a body that the API rejects from an operation, in the words of a writer. */
 export function bodyErrorsInWords(
   {id}: Operation,
   body: unknown,

@@ -100,7 +100,7 @@ export class OutcomeLookup {
     return 'error' in told ? this.error(told.error, key, page) : this.event(told.event, key);
   }
 
-  /** The group of an error by the operations of v2 that answer it. */
+  /** The group of an error by the operations of v2 that return it. */
   #groupOf({rule, namedBy}: ErrorCode): string {
     if (rule) {
       return ANY;

@@ -36,7 +36,7 @@ function faultOf(told: PageOutcome, {causes, usual}: Chosen): string {
   return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it${example}${others}.`;
 }
 
-/** Whether `reportForeignErrors` says that no operation of the page answers an error. */
+/** Whether `reportForeignErrors` says that no operation of the page returns an error. */
 const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
   rule === undefined && causes.length === 0;
 
@@ -66,7 +66,7 @@ export function outcomesOfLists(
   ]);
 }
 
-/** Fills the lists of a page that say how what it lists happens in the sandbox, and reports their faults. */
+/** Fills the lists of a page that say how what it lists happens in the sandbox, and reports their errors. */
 export function fillOutcomes(
   page: PageState,
   named: ReadonlySet<string>,

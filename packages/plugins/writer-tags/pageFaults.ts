@@ -7,7 +7,7 @@ export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** Collects the faults of a page, each with file and line. */
+/** Collects the errors of a page, each with file and line. */
 export class PageErrors {
   readonly list: string[] = [];
   constructor(private readonly file: VFile) {}
@@ -28,7 +28,7 @@ export class PageErrors {
     }
   }
 
-  /** Throws all faults in one message, a line each. */
+  /** Throws all errors in one message, a line each. */
   throwIfAny(): void {
     if (this.list.length > 0) {
       throw new Error(this.list.join('\n'));

@@ -18,7 +18,7 @@ function payloadBlock(
   return jsonBlock(fields ? `${name}, some fields` : name, {...payload, data: {...data, object}});
 }
 
-/** A payload behind a click, because it repeats the answer above it or the schema of the event. */
+/** A payload behind a click, because it repeats the response above it or the schema of the event. */
 export const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
   behindClick([text('Payload of '), code(event)], [payload], {className: 'payload'});
 

@@ -12,7 +12,7 @@ type PlayedPage = {
   readonly text: string;
   /** What it does, with what happened. */
   readonly steps: readonly Step[];
-  /** Everything that is wrong with the page, one fault in each line. */
+  /** Everything that is wrong with the page, one error in each line. */
   readonly fault?: string;
 };
 

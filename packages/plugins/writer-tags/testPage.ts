@@ -24,7 +24,7 @@ export async function render(markdown: string, page = 'usecases/page.mdx'): Prom
   return tree;
 }
 
-/** The status of each call of a page, also of one with faults; undefined for a call that was not made. */
+/** The status of each call of a page, also of one with errors; undefined for a call that was not made. */
 export async function statusesOf(markdown: string): Promise<(number | undefined)[]> {
   const file = new VFile({path: path.resolve('usecases/page.mdx')});
   await transform(parseSource(markdown, file.path), file).catch(() => undefined);
@@ -33,7 +33,7 @@ export async function statusesOf(markdown: string): Promise<(number | undefined)
   );
 }
 
-/** The faults of a page, one in each line, without the name of the page; none for a good page. */
+/** The errors of a page, one in each line, without the name of the page; none for a good page. */
 export async function renderErrors(markdown: string): Promise<string[]> {
   try {
     await render(markdown);

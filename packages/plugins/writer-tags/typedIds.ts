@@ -30,7 +30,7 @@ function pathTo(id: string, value: unknown): readonly string[] | undefined {
   return undefined;
 }
 
-/** Reports each typed id that an answer or event of the page has, because it changes when the run does. */
+/** Reports each typed id that a response or event of the page has, because it changes when the run does. */
 export function reportTypedIds(
   typed: readonly TypedId[],
   known: ReadonlyMap<string, unknown>,

@@ -32,7 +32,7 @@ export type EventListing = {
   readonly fill: (name: string, payload: Readonly<Record<string, unknown>>) => void;
 };
 
-/** A table of errors, which is compared with the refusals of the page when it has been played. */
+/** A table of errors, which is compared with the rejections of the page when it has been played. */
 type ErrorListing = {
   readonly line: number;
   readonly rows: readonly {
@@ -105,11 +105,11 @@ export type TagUse = {
   readonly children: readonly RootContent[];
   /** The data in a fence; undefined when the fence is empty, and for everything else. */
   readonly body: unknown;
-  /** Reports a fault of the body, at a path of its keys. */
+  /** Reports an error of the body, at a path of its keys. */
   readonly misfit: (path: readonly string[], text: string) => void;
-  /** Reports a fault at a line of the page. */
+  /** Reports an error at a line of the page. */
   readonly fault: (line: number, text: string) => void;
-  /** What the example of a tag becomes on this page. Throws with every fault of it. */
+  /** What the example of a tag becomes on this page. Throws with every error of it. */
   readonly renderExample: (tag: WriterTag) => RootContent[];
 };
 
@@ -127,7 +127,7 @@ type Entry<Attributes extends z.ZodObject> = {
   readonly content?: string;
   /** A source that works without changes. It is also the body of the editor snippet. */
   readonly example: string;
-  /** Source that the example needs above it, such as the request above its answer. */
+  /** Source that the example needs above it, such as the request above its response. */
   readonly above?: string;
   /** The page that shows the result, when the gallery cannot show it. */
   readonly shownOn?: NamedLink;
@@ -140,7 +140,7 @@ type Entry<Attributes extends z.ZodObject> = {
 /** A tag that writers may use: an entry of the register. */
 export type WriterTag = Entry<z.ZodObject> & {
   /**
-   * The nodes that replace the tag; undefined leaves it to React or Docusaurus. Throws with every fault of
+   * The nodes that replace the tag; undefined leaves it to React or Docusaurus. Throws with every error of
    * the attributes (`AttributeFaults`), or with what is wrong with the content.
    */
   readonly render: (attributes: RawAttributes, place: TagUse) => Nodes[] | undefined;

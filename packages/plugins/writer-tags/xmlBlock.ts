@@ -3,7 +3,7 @@ import {js2xml, xml2js} from 'xml-js';
 import {fieldsOf} from '../page-runs/fields';
 
 /**
- * A block of XML with a title: the document of an answer, or some of its elements. `paths` lead to them from the root, such as
+ * A block of XML with a title: the document of a response, or some of its elements. `paths` lead to them from the root, such as
  * `Stmt.Bal`. Throws with the nearest name when there is no such element, and when the text is no XML.
  */
 export function xmlBlock(

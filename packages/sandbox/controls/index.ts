@@ -29,7 +29,7 @@ async function bodyOf(request: Request): Promise<Sent> {
   return parsedJson((await request.text()) || '{}').value as Sent;
 }
 
-/** The parameters of a request with their defaults. Refuses those that the contract does not allow. */
+/** The parameters of a request with their defaults. Rejects those that the contract does not allow. */
 async function parametersOf({schemas}: World, schema: Schema, request: Request): Promise<Sent> {
   const values = Object.entries(queryOf(new URL(request.url))).map(([name, text]) => [
     name,

@@ -13,7 +13,7 @@ export function changedFields(object: object, set: object): [string, unknown][] 
 }
 
 /**
- * Sets fields of an object, which has its next version then. Answers with the values that these fields had before.
+ * Sets fields of an object, which has its next version then. Returns the values that these fields had before.
  * `inOrder` gives the fields in the order of the schema.
  */
 export function applyChange(

@@ -5,7 +5,7 @@ import type {World} from './world';
 /** A client of the API: who calls, and what its token opens. */
 export type Client = {readonly id: string; readonly scopes: ReadonlySet<string>};
 
-/** Lets other calls go on until something outside of the sandbox has happened: time that passes, or an answer. */
+/** Lets other calls go on until something outside of the sandbox has happened: time that passes, or a response. */
 export type Pause = (until: Promise<unknown>) => Promise<void>;
 
 /** One call that passed every generic check. */
@@ -26,7 +26,7 @@ export type Call<Body = unknown> = {
   readonly pause: Pause;
 };
 
-/** An answer that differs from the operation's own: another status, media type or more headers. */
+/** A response that differs from the operation's own: another status, media type or more headers. */
 export class CustomResponse {
   constructor(
     readonly body: unknown,
@@ -40,7 +40,7 @@ export class CustomResponse {
 
 type Id = keyof Operations;
 
-/** What an operation does. It answers with the object of its answer, or with an `CustomResponse`. */
+/** What an operation does. It returns the object of its response, or a `CustomResponse`. */
 export type Handler<Name extends Id> = (
   call: Call<Operations[Name]['body']>,
 ) =>
@@ -48,10 +48,10 @@ export type Handler<Name extends Id> = (
   | CustomResponse
   | Promise<Operations[Name]['answer'] | CustomResponse>;
 
-/** Why the provider refused what a scenario brought, as an ISO 20022 code. */
+/** Why the provider rejected what a scenario brought, as an ISO 20022 code. */
 export type ScenarioRejection = {readonly refusalCode: string};
 
-/** What a scenario does. It answers with the id of the object that it created, or says why it was refused. */
+/** What a scenario does. It returns the id of the object that it created, or says why it was rejected. */
 export type ScenarioHandler = (
   world: World,
   parameters: Readonly<Record<string, unknown>>,

@@ -25,7 +25,7 @@ export class Journal {
     return this.#events;
   }
 
-  /** Calls a listener for each event from now on, and `onClose` when no more will come; the answer ends it. */
+  /** Calls a listener for each event from now on, and `onClose` when no more will come; the returned function ends it. */
   subscribe(listener: (event: ApiEvent) => void, onClose?: () => void): () => void {
     this.#listeners.set(listener, onClose);
     return () => this.#listeners.delete(listener);

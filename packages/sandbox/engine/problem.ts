@@ -1,7 +1,7 @@
 /** One field of a body that is wrong. */
 export type FieldError = {readonly field: string; readonly code: string; readonly message: string};
 
-/** A refusal of the API: one of the error codes of the contract, with more members of its problem document. */
+/** A rejection of the API: one of the error codes of the contract, with more members of its problem document. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses the call. `members` are added to the problem document, for example `detail` or `limit`. */
+/** Rejects the call. `members` are added to the problem document, for example `detail` or `limit`. */
 export function rejectCall(
   code: string,
   members?: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ export function rejectCall(
   throw new ApiError(code, members, headers);
 }
 
-/** Refuses a body because of fields that are wrong. */
+/** Rejects a body because of fields that are wrong. */
 export function rejectFields(...errors: readonly FieldError[]): never {
   return rejectBody('validation_failed', errors);
 }

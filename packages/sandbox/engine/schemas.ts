@@ -90,7 +90,7 @@ function abridged(value: unknown): unknown {
     : value;
 }
 
-/** The schemas of the contract, ready to check bodies and answers and to fill in what they leave out. */
+/** The schemas of the contract, ready to check bodies and responses and to fill in what they leave out. */
 export class SchemaValidator {
   readonly #schemas: SandboxContract['schemas'];
   readonly #lookup: ReturnType<typeof dereference>;

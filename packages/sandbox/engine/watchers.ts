@@ -69,7 +69,7 @@ export class Watchers {
   readonly #watchers = new Set<Watcher>();
   #cause: Cause = {kind: 'call'};
 
-  /** Tells a watcher of everything from now on; the answer ends it. */
+  /** Tells a watcher of everything from now on; the returned function ends it. */
   add(watcher: Watcher): () => void {
     // A new object, so that the same watcher can watch twice.
     const added = {...watcher};

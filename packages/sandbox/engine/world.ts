@@ -99,7 +99,7 @@ export class World {
     return this.random.id(prefix, this.clock.now());
   }
 
-  /** The object with an id; refuses the call with `resource_not_found` when there is none of that name. */
+  /** The object with an id; rejects the call with `resource_not_found` when there is none of that name. */
   get<Name extends ResourceName>(name: Name, id: string): Resource<Name> {
     return this.find(name, id) ?? rejectCall('resource_not_found');
   }
@@ -175,7 +175,7 @@ export class World {
     return object;
   }
 
-  /** Refuses a call when the store is full. What follows from earlier calls still has room, so that no event is lost. */
+  /** Rejects a call when the store is full. What follows from earlier calls still has room, so that no event is lost. */
   requireRoom(): void {
     const most = limitAsNumber(this, 'sandbox-objects');
     if (this.#entries.size >= most) {
@@ -202,7 +202,7 @@ export class World {
   }
 
   /**
-   * Moves an object to another state. The machine must have the transition; if it has none the call is refused
+   * Moves an object to another state. The machine must have the transition; if it has none the call is rejected
    * with `otherwise`, `state_conflict` by default. `set` are the computed fields; what the transition takes from a
    * call comes from its body, `request`.
    */
@@ -237,7 +237,7 @@ export class World {
 
   /**
    * Tells of a step of a part of an object that has a state of its own but is no object of its own: a dispute in its
-   * top-up. Refuses the call with `state_conflict` when its machine has no such step.
+   * top-up. Rejects the call with `state_conflict` when its machine has no such step.
    */
   step(name: string, from: string | null, to: string): void {
     const machine = this.contract.machines[name] ?? failNoMachine(name);
@@ -319,7 +319,7 @@ export class World {
     return this.clock.due();
   }
 
-  /** Facts of one kind that no answer shows, by the id of what they belong to: secrets, keys, counters. */
+  /** Facts of one kind that no response shows, by the id of what they belong to: secrets, keys, counters. */
   hidden<Value>(kind: string): Map<string, Value> {
     const known = this.#hidden.get(kind) ?? new Map<string, unknown>();
     this.#hidden.set(kind, known);

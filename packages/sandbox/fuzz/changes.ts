@@ -163,7 +163,7 @@ function changed(
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 }
 
-/** Makes one fault, or what may be one, in a request: the schemas of the document tell which it is. */
+/** Makes one error, or what may be one, in a request: the schemas of the document tell which it is. */
 export class RequestMutator {
   readonly #published: Published;
   readonly #operation: FuzzOperation;

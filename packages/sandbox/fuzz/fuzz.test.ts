@@ -18,7 +18,7 @@ const contract = testContract();
 const published = new Published();
 const {operations} = published;
 
-/** The rules that an answer breaks, with the request and the answer; empty when it breaks none. */
+/** The rules that a response breaks, with the request and the response; empty when it breaks none. */
 function reportOf(operation: FuzzOperation, attempt: FuzzRequest, observed: Observed): string {
   const findings = findingsOf(published, operation, attempt, observed);
   return findings.length === 0

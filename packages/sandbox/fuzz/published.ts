@@ -14,7 +14,7 @@ export type FuzzSchema = {
   readonly anyOf?: readonly FuzzSchema[];
 };
 
-/** A part of a request or an answer that has a schema, and where that is in the document. */
+/** A part of a request or a response that has a schema, and where that is in the document. */
 type WithSchema = {readonly schema: FuzzSchema; readonly pointer: string};
 
 /** A parameter of the path, the query or the headers. */
@@ -25,7 +25,7 @@ export type FuzzParameter = WithSchema & {
   readonly example: unknown;
 };
 
-/** An answer of an operation: what it may contain by media type, and its headers. */
+/** A response of an operation: what it may contain by media type, and its headers. */
 type Answer = {
   readonly content: Readonly<Record<string, WithSchema>>;
   readonly headers: Readonly<Record<string, WithSchema & {readonly required: boolean}>>;

@@ -4,7 +4,7 @@ import type {FuzzOperation, FuzzParameter, Published} from './published';
 /** Something that the published document does not admit in a request. */
 export type SchemaViolation = {
   readonly place: string;
-  /** The error codes with which it may be refused; undefined for any code of the operation. */
+  /** The error codes with which it may be rejected; undefined for any code of the operation. */
   readonly codes: readonly string[] | undefined;
   /** For a body: the pointers of the fields that its schema does not admit. */
   readonly pointers?: readonly string[];

@@ -4,7 +4,7 @@ import {schemaViolations, type SchemaViolation} from './refusals';
 import type {Observed} from './target';
 import {detailRules, fieldRules} from './textRules';
 
-/** A rule that an answer breaks. */
+/** A rule that a response breaks. */
 export type BrokenRule = {readonly rule: string; readonly detail: string};
 
 /** A request of a test: what is sent, and how it was made. */
@@ -33,13 +33,13 @@ const ofForm = new Set([
   'internal_error',
 ]);
 
-/** Codes of fields that tell what the document says of all bodies: ids must exist, and unknown fields are refused. */
+/** Codes of fields that tell what the document says of all bodies: ids must exist, and unknown fields are rejected. */
 const ofText = new Set(['unknownId', 'unknownField']);
 
-/** The answers to a request that is of no operation. */
+/** The responses to a request that is of no operation. */
 const ofNoOperation = new Set(['route_not_found', 'method_not_allowed']);
 
-/** Refusals after which something has changed: there is a challenge, or one attempt less. */
+/** Rejections after which something has changed: there is a challenge, or one attempt less. */
 const changing = new Set(['sca_required', 'challenge_answer_invalid', 'device_otp_invalid']);
 
 /** Headers that HTTP itself has. */
@@ -63,7 +63,7 @@ const jsonOf = ({headers, text}: Observed): unknown =>
 const problemOf = (observed: Observed): Problem =>
   observed.status < 400 ? {} : ((jsonOf(observed) ?? {}) as Problem);
 
-/** The error code of an answer. */
+/** The error code of a response. */
 const codeOf = ({code, errorCode}: Problem): string => code ?? errorCode ?? '';
 
 function headerFaults(
@@ -87,7 +87,7 @@ function headerFaults(
   }));
 }
 
-/** What an answer has that the document does not list for the operation. */
+/** What a response has that the document does not list for the operation. */
 function undocumented(
   published: Published,
   operation: FuzzOperation,
@@ -119,7 +119,7 @@ function undocumented(
   ];
 }
 
-/** What is wrong with the answer to a request that the document does not admit. */
+/** What is wrong with the response to a request that the document does not admit. */
 function acceptance(
   {isNearExample}: FuzzRequest,
   refusals: readonly SchemaViolation[],
@@ -158,7 +158,7 @@ function acceptance(
     : [];
 }
 
-/** What is wrong when a request that the document admits is refused for its form. */
+/** What is wrong when a request that the document admits is rejected for its form. */
 function refusedForForm({id}: FuzzOperation, observed: Observed): BrokenRule[] {
   const problem = problemOf(observed);
   const {errors = [], detail = problem.errorMessage ?? ''} = problem;
@@ -181,7 +181,7 @@ function refusedForForm({id}: FuzzOperation, observed: Observed): BrokenRule[] {
       ];
 }
 
-/** What is wrong with an answer, by the published document alone. */
+/** What is wrong with a response, by the published document alone. */
 export function findingsOf(
   published: Published,
   operation: FuzzOperation,

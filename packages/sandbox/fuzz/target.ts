@@ -17,7 +17,7 @@ export type Observed = {
 /** How long a call takes, in milliseconds: what falls due in this time happens before it. */
 const CALL = 2500;
 
-/** How many refused calls one world takes: no group of operations allows fewer than 20 in a minute. */
+/** How many rejected calls one world takes: no group of operations allows fewer than 20 in a minute. */
 const MOST_CALLS = 15;
 
 /** Everything that can be read of a world. */

@@ -1,7 +1,7 @@
 /** A rule that the document tells in words, because no schema of a request can say it. */
 type TextRule = {
   readonly operation: RegExp;
-  /** The pointer of the field, or how the detail of the refusal begins. */
+  /** The pointer of the field, or how the detail of the rejection begins. */
   readonly place: RegExp;
   /** Words of the document that tell the rule. */
   readonly says: string;
@@ -64,7 +64,7 @@ export const fieldRules: readonly TextRule[] = [
   rule(/^createSimulation$/, /^\/parameters/, 'Each scenario has its own parameters'),
 ];
 
-/** Rules whose refusals name no field. */
+/** Rules whose rejections name no field. */
 export const detailRules: readonly TextRule[] = [
   rule(/^listMandates$/, /^creditorId: The check digits/, 'must have the right check digits'),
   rule(/^listEvents$/, /^There is no event "/, 'a type that does not exist is refused'),

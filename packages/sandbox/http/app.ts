@@ -171,7 +171,7 @@ const noAnswer: StoredResponse = {status: 0, headers: {}, body: null};
 /** How the detail of an error begins that is a fault of the sandbox. */
 export const FAILED = 'The sandbox failed:';
 
-/** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */
+/** A rejection as it is; any other error is a fault of the sandbox, and the response says which. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) {
     return error;

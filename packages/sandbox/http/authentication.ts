@@ -56,7 +56,7 @@ export async function thumbprintOf(headers: Headers): Promise<string | undefined
   return base64url.encode(new Uint8Array(hash));
 }
 
-/** Refuses a client that does not prove to the token host who it is. */
+/** Rejects a client that does not prove to the token host who it is. */
 export const rejectClient = (detail: string): never =>
   rejectCall(
     'client_assertion_invalid',
@@ -67,7 +67,7 @@ export const rejectClient = (detail: string): never =>
 /** What a client is told that sends a secret, or nothing, instead of a proof. */
 export const NO_SECRET = `No version of the API accepts a client secret: send client_assertion, or ${CERTIFICATE_HEADER} from your proxy.`;
 
-/** The client of a call. Refuses a call without a token that is valid and bound to this client. */
+/** The client of a call. Rejects a call without a token that is valid and bound to this client. */
 export async function authenticate(
   world: World,
   operation: SandboxOperation,
@@ -75,7 +75,7 @@ export async function authenticate(
 ): Promise<Client> {
   const header = headers.get('Authorization');
   if (!operation.scope) {
-    // Otherwise the answer would name what the form lacks, and not that HTTP Basic no longer works.
+    // Otherwise the response would name what the form lacks, and not that HTTP Basic no longer works.
     return isTokenEndpoint(operation) && /^basic\b/i.test(header ?? '')
       ? rejectClient(NO_SECRET)
       : {id: 'anonymous', scopes: new Set()};
@@ -96,7 +96,7 @@ export async function authenticate(
   return token.client;
 }
 
-/** Refuses a call whose token does not carry the scope of the operation. */
+/** Rejects a call whose token does not carry the scope of the operation. */
 export function checkScope({scope}: SandboxOperation, {scopes}: Client): void {
   if (scope && !scopes.has(scope)) {
     rejectCall(

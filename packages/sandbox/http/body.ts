@@ -5,17 +5,17 @@ import type {World} from '../engine/world';
 import {NoJson, readJson} from './json';
 import {isTokenEndpoint} from './oauth';
 
-/** A body with the faults that only its text shows. */
+/** A body with the errors that only its text shows. */
 type Read = {readonly value: unknown; readonly faults: readonly FieldError[]};
 
-/** A number is what its digits say, or it is refused: an amount must not become another one. */
+/** A number is what its digits say, or it is rejected: an amount must not become another one. */
 const inexact = (field: string): FieldError => ({
   field,
   code: 'type',
   message: 'This number has more digits than the API keeps. Send at most 15.',
 });
 
-/** The JSON in the body of a request. Refuses what is none, and says where. */
+/** The JSON in the body of a request. Rejects what is none, and says where. */
 export function parsedJson(text: string): Read {
   try {
     const {value, inexact: fields} = readJson(text);
@@ -44,7 +44,7 @@ function formOf(text: string, {properties = {}}: Schema): Record<string, string>
   return Object.fromEntries(sent);
 }
 
-/** Refuses a body that is compressed or in another encoding than UTF-8, before it is read as if it were not. */
+/** Rejects a body that is compressed or in another encoding than UTF-8, before it is read as if it were not. */
 function checkEncoding(headers: Headers): void {
   const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') {
@@ -68,7 +68,7 @@ export const mostBytes = (
   limitInBytes(world, operation?.id === 'createFile' ? 'file-body-size' : 'json-body-size');
 
 /**
- * The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. A server leaves out a
+ * The body of a request as text, decoded strictly. Rejects a body that is too large or not UTF-8. A server leaves out a
  * body that is longer than this, whose length then is in `Content-Length` alone.
  */
 export async function bodyText(
@@ -92,7 +92,7 @@ export async function bodyText(
   }
 }
 
-/** The faults of one field of which an operation may have an error code, by how that code ends. */
+/** The errors of one field of which an operation may have an error code, by how that code ends. */
 const endOfOwnCode: Readonly<Record<string, string>> = {required: '_required', pattern: '_invalid'};
 
 /**
@@ -112,7 +112,7 @@ function ownCodeOf(
   return ownErrors.find((own) => own === code || own.endsWith(`_${code}`));
 }
 
-/** The body with the defaults of its schema; undefined when the operation takes none. Refuses a wrong body. */
+/** The body with the defaults of its schema; undefined when the operation takes none. Rejects a wrong body. */
 export function parsedBody(
   text: string,
   operation: SandboxOperation,

@@ -4,7 +4,7 @@ import {hasV1Ended} from '../engine/endOfV1';
 import {rejectCall} from '../engine/problem';
 import type {World} from '../engine/world';
 
-/** Refuses a call whose `Accept` has no media type that the operation answers. */
+/** Rejects a call whose `Accept` has no media type that the operation returns. */
 export function checkAccept({answer}: SandboxOperation, headers: Headers): void {
   const accepted =
     headers
@@ -97,7 +97,7 @@ export function checkHost({contract}: World, {host}: SandboxOperation, {hostname
   }
 }
 
-/** Refuses operations of version 1 after its end. */
+/** Rejects operations of version 1 after its end. */
 export function checkSunset(world: World, {apiVersion}: SandboxOperation): void {
   if (apiVersion === 'v1' && hasV1Ended(world)) {
     rejectCall('api_version_sunset');

@@ -1,7 +1,7 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
 
-/** Why the token host refuses an assertion. */
+/** Why the token host rejects an assertion. */
 type AssertionCause =
   | 'header'
   | 'key id'
@@ -215,7 +215,7 @@ function claimFaults(claims: Members, expected: Expected): AssertionRejection[] 
 }
 
 /**
- * Everything for which the token host refuses a client assertion (RFC 7523), in the order in which it does. Three parts
+ * Everything for which the token host rejects a client assertion (RFC 7523), in the order in which it does. Three parts
  * in base64url are given, because the form of the request asks for them.
  */
 export async function assertionRejections(

@@ -40,7 +40,7 @@ function faultIn({faults}: SandboxContract, text: string): readonly [name: strin
   return [name, number];
 }
 
-/** The faults in a text, which is a dictionary of RFC 9651. Refuses what the contract does not know. */
+/** The faults in a text, which is a dictionary of RFC 9651. Rejects what the contract does not know. */
 export function faultsIn(contract: SandboxContract, text: string): InjectedFaults {
   return Object.fromEntries(text.split(',').map((one) => faultIn(contract, one.trim())));
 }

@@ -13,7 +13,7 @@ type Sending = {
 
 let calls = 0;
 
-/** Sends a request as it is, a simulation by default. Answers with the status and what the body says. */
+/** Sends a request as it is, a simulation by default. Returns the status and what the body says. */
 async function send(
   partner: Partner,
   {path = '/v2/sandbox/simulations', method = 'POST', body, headers = {}}: Sending,

@@ -4,14 +4,14 @@ import {rejectCall, type ApiError} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
 
-/** An answer that a repeated call gets again. */
+/** A response that a repeated call gets again. */
 export type StoredResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 };
 
-/** What a call led to: its answer, and the refusal that the answer tells. */
+/** What a call led to: its response, and the rejection that the response tells. */
 type Outcome = {readonly answer: StoredResponse; readonly refusal: ApiError | undefined};
 
 type Entry = {
@@ -25,7 +25,7 @@ function unquoted(key: string): string {
   return key.replace(/^"(.*)"$/, '$1');
 }
 
-/** The key of a call with its client; undefined when the operation takes none. Refuses a missing or wrong key. */
+/** The key of a call with its client; undefined when the operation takes none. Rejects a missing or wrong key. */
 export function idempotencyKey(
   {isIdempotent}: SandboxOperation,
   headers: Headers,
@@ -47,7 +47,7 @@ export function idempotencyKey(
   return `${clientId} ${key}`;
 }
 
-/** What the call of a key led to, if it was made before. Refuses a key that is in use for another. */
+/** What the call of a key led to, if it was made before. Rejects a key that is in use for another. */
 export function replayOf(world: World, key: string, fingerprint: string): Outcome | undefined {
   const entries = world.hidden<Entry>('idempotency');
   const known = entries.get(key);
@@ -62,7 +62,7 @@ export function replayOf(world: World, key: string, fingerprint: string): Outcom
   return undefined;
 }
 
-/** Whether the same call may be repeated with its key after a refusal, and has another outcome then. */
+/** Whether the same call may be repeated with its key after a rejection, and has another outcome then. */
 export function mayRetryWithKey({status}: Pick<StoredResponse, 'status'>, code = ''): boolean {
   return status === 401 || status === 429 || status >= 500 || code.startsWith('sca_');
 }

@@ -11,7 +11,7 @@ type Case = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Place, field and code of each fault, in their order. */
+  /** Place, field and code of each error, in their order. */
   readonly faults: readonly string[];
 };
 

@@ -19,19 +19,19 @@ import {checkFilter, checkRepetition, queryOf} from './lists';
 import {decodedPart} from './decodedPart';
 import {checkReferences} from './references';
 
-/** Something in a request that the API refuses. */
+/** Something in a request that the API rejects. */
 export type RequestError = {
   readonly place: 'host' | 'path' | 'query' | 'header' | 'body';
   /** The name of a parameter or a header, or the JSON Pointer of a field (RFC 6901); empty for the whole body. */
   readonly field: string;
-  /** The error code of the answer. */
+  /** The error code of the response. */
   readonly code: string;
   /** The rule that a field of the body breaks, such as `required`. */
   readonly rule?: string;
   readonly message: string;
 };
 
-/** The faults that a refusal reports: each field of a body, otherwise the one thing that was checked. */
+/** The errors that a rejection reports: each field of a body, otherwise the one thing that was checked. */
 function faultsIn(
   {contract}: World,
   {code, members}: ApiError,
@@ -62,8 +62,8 @@ function pathOf({path}: SandboxOperation, pathname: string): Record<string, stri
 }
 
 /**
- * Everything in a request of an operation that the API refuses before it does anything, in the order in which it
- * looks: the first fault is what it would answer. Changes nothing. What the operation itself refuses, such as a
+ * Everything in a request of an operation that the API rejects before it does anything, in the order in which it
+ * looks: the first error is what it would return. Changes nothing. What the operation itself rejects, such as a
  * payment above the balance, only a call can tell.
  */
 export async function inspect(

@@ -86,7 +86,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Reads everything. Throws `NoJson` at the first fault. */
+  /** Reads everything. Throws `NoJson` at the first error. */
   read(): void {
     this.#value('a value');
     const found = this.#next();
@@ -228,6 +228,6 @@ class Reader {
 export function readJson(text: string): ReadJson {
   const reader = new Reader(text);
   reader.read();
-  // `__proto__` becomes a field like any other, and the check of fields then refuses it.
+  // `__proto__` becomes a field like any other, and the check of fields then rejects it.
   return {value: JSON.parse(text) as unknown, inexact: reader.inexact};
 }

@@ -131,7 +131,7 @@ export function queryOf({searchParams}: URL): Record<string, string> {
   );
 }
 
-/** Refuses a parameter that is there twice, unless it is a list. */
+/** Rejects a parameter that is there twice, unless it is a list. */
 export function checkRepetition({operation, world, url}: Call, name: string): void {
   const {type} = world.schemas.resolve(schemaOf(operation, name));
   if (type !== 'array' && url.searchParams.getAll(name).length > 1) {
@@ -172,7 +172,7 @@ function unknownType(
     : unknownName('event', value, Object.keys(contract.events));
 }
 
-/** Checks one parameter of the query: refuses an unknown name, and a value that does not fit. */
+/** Checks one parameter of the query: rejects an unknown name, and a value that does not fit. */
 export function checkFilter(
   {operation, world}: Pick<Call, 'operation' | 'world'>,
   name: string,
@@ -187,7 +187,7 @@ export function checkFilter(
   }
 }
 
-/** Refuses unknown filters, values that do not fit, and a parameter that is there twice without being a list. */
+/** Rejects unknown filters, values that do not fit, and a parameter that is there twice without being a list. */
 export function checkFilters(call: Call): void {
   Object.entries(call.query).forEach(([name, value]) => {
     checkRepetition(call, name);

@@ -15,7 +15,7 @@ const errorOf: Readonly<Record<string, string>> = {
 const isGrantType = ({field, code}: FieldError): boolean =>
   field === '/grant_type' && code === 'enum';
 
-/** What a refusal of the token endpoint has beside the members of its problem document. */
+/** What a rejection of the token endpoint has beside the members of its problem document. */
 export function oauthMembers(
   code: string,
   status: number,

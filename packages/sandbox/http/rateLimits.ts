@@ -21,7 +21,7 @@ export function useUpQuota(
 
 /**
  * Counts a call towards its group, and gives the headers that say what is left (IETF draft RateLimit header
- * fields for HTTP). Refuses the call when nothing is left.
+ * fields for HTTP). Rejects the call when nothing is left.
  */
 export function countCall(
   world: World,

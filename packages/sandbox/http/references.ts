@@ -7,7 +7,7 @@ import type {World} from '../engine/world';
 /** How the pattern of an id ends, whatever it is the id of. */
 const END_OF_ID = '_[0-7][0-9A-HJKMNP-TV-Z]{25}$';
 
-/** The fault of a field with an id that no object has. */
+/** The error of a field with an id that no object has. */
 const unknownId = (field: string): FieldError => ({
   field,
   code: 'unknownId',
@@ -38,7 +38,7 @@ function fieldsWithIds(
 const isKnown = (world: World, id: string): boolean =>
   world.entry(id) !== undefined || world.journal.events.some((event) => event.id === id);
 
-/** Refuses a body that names objects which do not exist. `field` is where the value is in the body. */
+/** Rejects a body that names objects which do not exist. `field` is where the value is in the body. */
 export function checkReferences(world: World, schema: Schema, value: unknown, field = ''): void {
   const unknown = fieldsWithIds(world, schema, value, field).filter(
     ([, id]) => !isKnown(world, id),
@@ -50,7 +50,7 @@ export function checkReferences(world: World, schema: Schema, value: unknown, fi
 
 /**
  * Does what a call without an id in its path orders. An object that it does not find is one that the body names, such as
- * an event that is too old, so that the refusal tells the fields with ids.
+ * an event that is too old, so that the rejection tells the fields with ids.
  */
 export async function performWithReferences<Result>(
   {world, operation}: Call,

@@ -10,9 +10,9 @@ const LONGEST_BODY = 16_384;
 
 /** What the checks of a request have found out about it, as far as they came. */
 export type Progress = {
-  /** The key under which the answer is kept. */
+  /** The key under which the response is kept. */
   key?: string;
-  /** Headers that the answer has whatever happens. */
+  /** Headers that the response has whatever happens. */
   headers: Record<string, string>;
   text?: string;
   clientId?: string | null;
@@ -20,7 +20,7 @@ export type Progress = {
   eventIds?: readonly string[];
   /** The faults that were asked for. */
   faults?: string | null;
-  /** Whether nobody gets the answer. */
+  /** Whether nobody gets the response. */
   isLost?: boolean;
 };
 
@@ -59,7 +59,7 @@ const entriesOf = (world: World) => world.hidden<Entry>('requests');
 const bounded = (text: string | null | undefined): string | undefined =>
   text && text.length <= LONGEST_BODY ? text : undefined;
 
-/** Keeps a request with its answer, and forgets the oldest one when there are too many. */
+/** Keeps a request with its response, and forgets the oldest one when there are too many. */
 export function logRequest(
   world: World,
   {method, url, headers}: Request,

@@ -8,7 +8,7 @@ import type {StoredResponse} from './idempotency';
 import {wantsFrench} from './language';
 import {isTokenEndpoint, oauthMembers} from './oauth';
 
-/** Ids of one request that its answer names. */
+/** Ids of one request that its response names. */
 export type TraceIds = {
   readonly requestId: string;
   readonly traceId: string;
@@ -43,7 +43,7 @@ export function traceWithoutWorld(instance: string): TraceIds {
   };
 }
 
-/** Headers of every answer of version 1 (RFC 9745, RFC 8594), also below its paths where there is no operation. */
+/** Headers of every response of version 1 (RFC 9745, RFC 8594), also below its paths where there is no operation. */
 function legacyHeaders(world: World, successor: string | undefined): Record<string, string> {
   const {contract} = world;
   const {deprecated} = contract.v1;
@@ -56,7 +56,7 @@ function legacyHeaders(world: World, successor: string | undefined): Record<stri
   };
 }
 
-/** The `Correlation-Id` that the answer returns: none when it does not have the form that the contract gives it. */
+/** The `Correlation-Id` that the response returns: none when it does not have the form that the contract gives it. */
 function correlationOf({contract, schemas}: World, {headers}: Request): string | undefined {
   const sent = headers.get('Correlation-Id') ?? undefined;
   const schema = contract.operations[0]?.parameters.find(
@@ -65,7 +65,7 @@ function correlationOf({contract, schemas}: World, {headers}: Request): string |
   return schema && sent && schemas.faults(schema, sent).length === 0 ? sent : undefined;
 }
 
-/** The headers of an answer that do not depend on its body. */
+/** The headers of a response that do not depend on its body. */
 export function headersOfAnyResponse(
   world: World,
   operation: SandboxOperation | undefined,
@@ -87,7 +87,7 @@ function locationOf({contract}: World, {answer}: SandboxOperation, id: string): 
     ?.path.replace(/\{\w+\}/, id);
 }
 
-/** The answer of a successful call. Throws when it does not fit its schema: then the sandbox itself is wrong. */
+/** The response of a successful call. Throws when it does not fit its schema: then the sandbox itself is wrong. */
 export function successOf(
   world: World,
   operation: SandboxOperation,
@@ -139,11 +139,11 @@ const internalError = {
 /** A detail without what points to the members of a problem document, which an error of version 1 does not have. */
 const withoutMembers = (detail: string): string => detail.replace(/; (members?|see) .*$/s, '');
 
-/** Whether an answer has the form of version 1. A path without an operation has the form of its version too. */
+/** Whether a response has the form of version 1. A path without an operation has the form of its version too. */
 export const isOfV1 = (operation: SandboxOperation | undefined, path: string): boolean =>
   operation ? operation.apiVersion === 'v1' : path.startsWith('/v1/');
 
-/** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
+/** The response of a rejected call: a problem document (RFC 9457), or the error document of version 1. */
 export function errorResponse(
   {contract}: Pick<World, 'contract'>,
   operation: SandboxOperation | undefined,
@@ -153,7 +153,7 @@ export function errorResponse(
   const known = contract.errors[error.code] ?? internalError;
   const {status} = known;
   const {title, detail} = isFrench ? known.french : known;
-  // What a refusal says of its own is for developers, and in English.
+  // What a rejection says of its own is for developers, and in English.
   const {detail: own, ...members} = error.members;
   const isLegacy = isOfV1(operation, instance);
   const body = isLegacy

@@ -16,7 +16,7 @@ type Sending = {
 
 let keys = 0;
 
-/** Sends a request as it is, and gives the answer with its body. */
+/** Sends a request as it is, and gives the response with its body. */
 async function send(
   partner: Partner,
   {path, method = 'GET', headers = {}, body}: Sending,

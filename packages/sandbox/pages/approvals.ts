@@ -21,7 +21,7 @@ function itemOf(world: World, {id, userId, displayText, expiresAt}: Challenge): 
     )}`;
 }
 
-/** Shows every challenge that waits for an answer, as the devices of its users would. */
+/** Shows every challenge that waits for a response, as the devices of its users would. */
 export function showApprovals(world: World, fault?: string): Promise<Response> {
   const pending = world.all('ScaChallenge', ({status}) => status === 'PENDING').toReversed();
   return htmlPage(

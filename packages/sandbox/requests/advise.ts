@@ -5,7 +5,7 @@ import {schemasOf, type SchemaValidator} from '../engine/schemas';
 import type {RequestError} from '../http/inspect';
 import {phraseOf} from './phrase';
 
-/** What to write instead of something that the API refuses. */
+/** What to write instead of something that the API rejects. */
 export type Advice = {
   readonly instead: string;
   /** The known name or value that somebody most likely meant. */
@@ -67,7 +67,7 @@ function bodyAdvice(
 }
 
 /**
- * What to write instead of a fault in a request of an operation. `body` is the body as it was sent, and `fixes` say
+ * What to write instead of an error in a request of an operation. `body` is the body as it was sent, and `fixes` say
  * what a developer does about each error code.
  */
 export function adviceOn(

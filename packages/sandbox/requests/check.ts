@@ -5,7 +5,7 @@ import type {RequestError} from '../http/inspect';
 import {adviceOn, type Advice} from './advise';
 import type {Built} from './build';
 
-/** Something that the API refuses, and what to write instead. */
+/** Something that the API rejects, and what to write instead. */
 export type AdvisedError = RequestError & Advice;
 
 /** What is wrong with the fields of a body, whatever the state of a sandbox: the contract alone decides it. */
@@ -42,9 +42,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Everything that a sandbox refuses in a request before it does anything, with what to write instead, the first fault
+ * Everything that a sandbox rejects in a request before it does anything, with what to write instead, the first error
  * first. Changes nothing. `fixes` say what a developer does about an error code. A request of no operation has no
- * faults, because nothing says what it should be.
+ * errors, because nothing says what it should be.
  */
 export async function check(
   sandbox: Pick<Sandbox, 'inspect'>,

@@ -21,7 +21,7 @@ export type WrittenRequest = {
     | undefined;
 };
 
-/** One answer with which the API refuses a request. */
+/** One response with which the API rejects a request. */
 export type RequestRejection = {
   readonly status: number;
   readonly code: string;
@@ -35,17 +35,17 @@ export type RequestRejection = {
 export type RequestExamination = {
   /** What the request calls, or most likely means. Undefined when nothing is like it. */
   readonly operation?: Pick<SandboxOperation, 'id' | 'method' | 'path' | 'scope' | 'sca'>;
-  /** The answers in the order in which they come when each fault is mended as soon as it is reported. */
+  /** The responses in the order in which they come when each error is mended as soon as it is reported. */
   readonly refusals: readonly RequestRejection[];
-  /** Whether faults after the last refusal cannot be found, because nobody can say what is meant. */
+  /** Whether errors after the last rejection cannot be found, because nobody can say what is meant. */
   readonly isStopped: boolean;
-  /** The request without these faults. */
+  /** The request without these errors. */
   readonly corrected: WrittenRequest;
-  /** What a new sandbox answers then. Undefined where the request is about objects that it does not have. */
+  /** What a new sandbox returns then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
 };
 
-/** How many refusals are looked for. */
+/** How many rejections are looked for. */
 const MOST_REFUSALS = 40;
 
 const ID = /[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}/;
@@ -371,7 +371,7 @@ class Examiner {
           : faults.filter(({place, code, rule}) => place === 'body' && code === first.code && rule);
       const name = together.map(({place, field, code, rule}) => [place, field, code, rule]).join();
       if (seen.has(name)) {
-        // What was written instead is refused in the same way, and nothing else is known.
+        // What was written instead is rejected in the same way, and nothing else is known.
         break;
       }
       seen.add(name);
@@ -425,7 +425,7 @@ class Examiner {
       .every(Boolean);
   }
 
-  /** Mends one fault. False when nobody can say what is meant. */
+  /** Mends one error. False when nobody can say what is meant. */
   #mend(operation: SandboxOperation, fault: AdvisedError): boolean {
     switch (fault.place) {
       case 'host':
@@ -575,7 +575,7 @@ class Examiner {
   }
 }
 
-/** The error code of an answer; empty when it has none. */
+/** The error code of a response; empty when it has none. */
 async function codeOf(response: Response): Promise<string> {
   try {
     const {code, errorCode = code} = (await response.json()) as {
@@ -590,7 +590,7 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 /**
- * Says with which answers the API refuses a request, one after the other, and how it must be. A new sandbox is the judge,
+ * Says with which responses the API rejects a request, one after the other, and how it must be. A new sandbox is the judge,
  * which knows a token of any text. `fixes` say what a developer does about an error code, and `now` sets its clock.
  */
 export function examineRequest(

@@ -121,7 +121,7 @@ export class Mender {
     return near.find((one) => this.#accepts(schema, one)) ?? this.valueFor(schema);
   }
 
-  /** A body without one of its faults. Undefined when nobody can say what it should be. */
+  /** A body without one of its errors. Undefined when nobody can say what it should be. */
   body({body: taken}: SandboxOperation, body: unknown, fault: FieldViolation): unknown {
     if (!taken) {
       return undefined;

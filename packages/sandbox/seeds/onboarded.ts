@@ -36,7 +36,7 @@ function plantConsent(world: World, random: Random, holder: Holder): void {
   });
 }
 
-/** The approved file of a person's onboarding, which is the current one. Answers with its id. */
+/** The approved file of a person's onboarding, which is the current one. Returns its id. */
 function plantIdentification(world: World, random: Random, holder: Holder): string {
   const wanted = {purpose: 'ONBOARDING', path: 'WEBVIEW', targetLevel: 'STANDARD'} as const;
   const person = {type: 'USER', object: world.get('User', holder.id)} as const;

@@ -18,7 +18,7 @@ type Receiver = {
   answer: (response: ServerResponse) => void;
   /** The headers `webhook-timestamp` of the requests so far. */
   readonly timestamps: number[];
-  /** Refuses connections from now on. */
+  /** Rejects connections from now on. */
   readonly stop: () => void;
 };
 

@@ -6,7 +6,7 @@ import {printEvents} from './events';
 import {serve} from './serve';
 import {welcome} from './welcome';
 
-/** Empties the sandbox that runs on a port. Answers with a token, because the old ones are gone too. */
+/** Empties the sandbox that runs on a port. Returns a token, because the old ones are gone too. */
 async function reset(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${RESET_PATH}`, {method: 'POST'}).catch(
     () => undefined,

@@ -3,14 +3,14 @@ import type {SandboxContract} from '../contract';
 import {ApiError} from '../engine/problem';
 import {errorResponse, traceWithoutWorld} from '../http/respond';
 
-/** An answer of the server that needs no sandbox. */
+/** A response of the server that needs no sandbox. */
 type Plain = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** The answer of an error code to a request that reaches no sandbox. */
+/** The response of an error code to a request that reaches no sandbox. */
 export function errorResponseOutside(
   contract: SandboxContract,
   path: string,
@@ -28,7 +28,7 @@ export function errorResponseOutside(
 }
 
 /**
- * An answer that the API does not have, because only a program on a machine refuses this: a problem document that the
+ * A response that the API does not have, because only a program on a machine rejects this: a problem document that the
  * status alone explains (RFC 9457 section 4.2.1), without a code.
  */
 export function problemOf(status: number, detail: string): Plain {
@@ -64,7 +64,7 @@ const faults: Readonly<Record<string, string>> = {
   HPE_INVALID_EOF_STATE: 'The connection ended before the request did.',
 };
 
-/** The answer to what Node cannot read as a request. Nothing knows its path. */
+/** The response to what Node cannot read as a request. Nothing knows its path. */
 export function responseToUnreadableRequest(contract: SandboxContract, code = ''): Plain {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -85,7 +85,7 @@ export function responseToUnreadableRequest(contract: SandboxContract, code = ''
   }
 }
 
-/** An answer as bytes of a connection, which then ends. */
+/** A response as bytes of a connection, which then ends. */
 export const asHttp = ({status, headers, body}: Plain): string =>
   [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

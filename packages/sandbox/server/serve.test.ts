@@ -25,7 +25,7 @@ async function start(webhook?: string): Promise<{url: string; Authorization: str
 
 type Received = {readonly headers: IncomingHttpHeaders; readonly body: string};
 
-/** A server of a partner that stores the first request and answers 204. */
+/** A server of a partner that stores the first request and responds with 204. */
 async function receiver(): Promise<{address: string; received: Promise<Received>}> {
   let keep: (received: Received) => void = () => {};
   const received = new Promise<Received>((resolve) => (keep = resolve));

@@ -47,7 +47,7 @@ const toResponse = ({status, headers, body}: ReturnType<typeof problemOf>): Resp
 
 /**
  * A request with its body, which was read as far as the operation takes one. A longer one is left out: `Content-Length`
- * tells the operation, which refuses it in its turn, and what is no operation refuses it here. A network error when the
+ * tells the operation, which rejects it in its turn, and what is no operation rejects it here. A network error when the
  * connection breaks.
  */
 async function withBody(

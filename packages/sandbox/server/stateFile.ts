@@ -26,7 +26,7 @@ function parsed(path: string, line: string, number: number): unknown {
   }
 }
 
-/** Refuses the file of another program, whose calls would lead elsewhere here. */
+/** Rejects the file of another program, whose calls would lead elsewhere here. */
 function checkHead(path: string, found: Head, wanted: Head): void {
   if (found.sandbox !== wanted.sandbox || found.contract !== wanted.contract) {
     throw new Error(

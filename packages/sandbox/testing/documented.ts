@@ -2,7 +2,7 @@ import type {SandboxOperation, SandboxContract} from '../contract';
 import {schemasOf} from '../engine/schemas';
 import {isOfV1} from '../http/respond';
 
-/** What an answer has that the contract does not list for its operation; undefined when it lists everything. */
+/** What a response has that the contract does not list for its operation; undefined when it lists everything. */
 async function undocumentedIn(
   contract: SandboxContract,
   operation: SandboxOperation | undefined,
@@ -29,7 +29,7 @@ async function undocumentedIn(
     : [status, code, ...faults.map(({field, message}) => `${field}: ${message}`)].join(' ');
 }
 
-/** Throws when the contract does not list an answer for its operation, or when its body has another form. */
+/** Throws when the contract does not list a response for its operation, or when its body has another form. */
 export async function expectDocumented(
   contract: SandboxContract,
   operation: SandboxOperation | undefined,

@@ -1,5 +1,5 @@
 /**
- * Makes every sandbox of the tests check its answers and events: whatever a test sends, the contract must list the
+ * Makes every sandbox of the tests check its responses and events: whatever a test sends, the contract must list the
  * answer for the operation, and explain each reason in an event. Vitest runs this file before each file of tests.
  */
 import {afterEach, expect, vi} from 'vitest';
@@ -28,7 +28,7 @@ vi.mock(import('../createSandbox'), async (original) => {
           const {pathname} = new URL(request.url);
           const response = await sandbox.fetch(request);
           // Keys, metadata of hosts, controls, pages and legal texts are no operations, HEAD has no body that says anything, and a
-          // dropped connection no answer.
+          // dropped connection no response.
           const isOperation = !/^\/(\.well-known|sandbox|legal|s|t)\//.test(pathname);
           if (!isOperation || request.method === 'HEAD' || response.type === 'error') {
             return response;

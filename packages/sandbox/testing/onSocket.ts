@@ -1,6 +1,6 @@
 import {connect} from 'node:net';
 
-/** An answer as it came over a connection. */
+/** A response as it came over a connection. */
 export type RawResponse = {
   readonly status: number;
   readonly head: string;

@@ -14,7 +14,7 @@ const isUnseenChange = (type: string): boolean => type === 'card.pin_set';
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether an answer is the same kind of object as a copy, and no part of it. */
+/** Whether a response is the same kind of object as a copy, and no part of it. */
 const isWhole = (object: Fields, known: Copy): boolean =>
   Object.keys(known.object).every((field) => Object.hasOwn(object, field));
 
@@ -91,7 +91,7 @@ export class PartnerModel {
     }
   }
 
-  /** A newer version of a known object in the answer of a call: some changes have no event of their own. */
+  /** A newer version of a known object in the response of a call: some changes have no event of their own. */
   onAnswer(object: Fields): void {
     const known = this.#copies.get(String(object.id));
     if (known && Number(object.version) > Number(known.object.version) && isWhole(object, known)) {

@@ -56,7 +56,7 @@ async function subjectOf(request: Request): Promise<{cause: string; ids: readonl
   return {cause: scenario, ids: Object.values(parameters).map(String)};
 }
 
-/** What was done or refused although the list said otherwise, and how often each case was seen. */
+/** What was done or rejected although the list said otherwise, and how often each case was seen. */
 const wrong: string[] = [];
 const seen = {'listed and done': new Set<string>(), 'not listed and refused': new Set<string>()};
 
@@ -69,7 +69,7 @@ function judge(cause: string, id: string, isListed: boolean, {code, currentStatu
   seen[isRefused ? 'not listed and refused' : 'listed and done'].add(cause);
 }
 
-/** Compares each answer of a sandbox with what it lists before. */
+/** Compares each response of a sandbox with what it lists before. */
 function compare(sandbox: Sandbox): void {
   const {fetch} = sandbox;
   const fetchAndCompare = async (request: Request): Promise<Response> => {
@@ -82,7 +82,7 @@ function compare(sandbox: Sandbox): void {
     const response = await fetch(request);
     if (isQuiet && response.headers.get('Idempotency-Replayed') !== 'true') {
       const body = response.ok ? {} : ((await response.clone().json()) as Body);
-      // Any other refusal is not about the state.
+      // Any other rejection is not about the state.
       if (response.ok || body.currentStatus !== undefined) {
         listed.forEach(({id, possible}) => judge(cause, id, possible.includes(cause), body));
       }

@@ -1,4 +1,4 @@
-/** The two tiers of the search, as the box uses them: names answer at once, texts complete the answer. */
+/** The two tiers of the search, as the box uses them: names are found at once, texts complete the results. */
 import {mostSuggestions} from '@aldermark/search/limits';
 import type {SearchResults} from '@aldermark/search/results';
 import {searchAll, searchNames, warmNames} from '@site/src/search/client';
@@ -11,7 +11,7 @@ type Settled = {readonly found?: SearchResults; readonly failure?: unknown};
 /** How long the names wait for texts that are loaded already, in milliseconds, so that the list is drawn once. */
 const PATIENCE = 50;
 
-/** How long old suggestions stay while a search has no answer, in milliseconds. */
+/** How long old suggestions stay while a search has no response, in milliseconds. */
 const SLOW = 300;
 
 /** What has been loaded. The worker answers its next query in a few milliseconds, the names answer at once. */
@@ -61,7 +61,7 @@ export async function* queryResponses(text: string): AsyncGenerator<QueryRespons
   }
 }
 
-/** Calls `act` when an answer takes long: at once while nothing is loaded. */
+/** Calls `act` when a response takes long: at once while nothing is loaded. */
 export function whenLate(act: () => void): void {
   if (loaded.names) {
     setTimeout(act, SLOW);

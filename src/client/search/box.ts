@@ -19,7 +19,7 @@ export class SearchBox {
   private turn = 0;
   /** Whether the last search has not answered yet. */
   private isSearching = false;
-  /** Whether the reader pressed Enter before the answer came. */
+  /** Whether the reader pressed Enter before the response came. */
   private isEntered = false;
   /** Whether the key that is down belongs to an input method, in which it chooses letters. */
   private isComposing = false;

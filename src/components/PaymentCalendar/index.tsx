@@ -4,7 +4,7 @@ import Calendar from '@site/src/islands/calendar';
 
 /**
  * The calendar of a payment. Only without JavaScript its example is in the page, with the dates that the build computes: a
- * reader of a shared address must not take it for the answer.
+ * reader of a shared address must not take it for the result.
  */
 export function PaymentCalendar(props: ComponentProps<typeof Calendar>): ReactNode {
   return (

@@ -140,7 +140,7 @@ function ErrorGroups({id, groups}: {readonly id: string; readonly groups: readon
   );
 }
 
-/** The errors of an operation, the likeliest first, and in a box those that every call can answer. */
+/** The errors of an operation, the likeliest first, and in a box those that every call can return. */
 function Errors({operation}: {readonly operation: OperationView}) {
   const {id, errors, sharedErrors} = operation;
   const hasRefusal = errors.some(({codes}) => codes.some(({sent}) => sent !== undefined));

@@ -29,7 +29,7 @@ export function ApiSamples({samples, title, id}: Props): ReactNode {
   );
 }
 
-/** The request of an operation, and its answer. */
+/** The request of an operation, and its response. */
 export function Samples({operation}: {readonly operation: OperationView}): ReactNode {
   const {requestSamples, answerSample, answer, id, sampleEvents} = operation;
   return (

@@ -68,7 +68,7 @@ function Told({tellUser, french}: Pick<KnownReason, 'tellUser' | 'french'>): Rea
   );
 }
 
-/** The fields of a refused body, each with the rule that it breaks. */
+/** The fields of a rejected body, each with the rule that it breaks. */
 const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
   <ul>
     {fields.map(({field, rule, meaning, message}, index) => (
@@ -239,7 +239,7 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
   );
 }
 
-/** Names that lead to their answers in this tool. */
+/** Names that lead to what this tool says of them. */
 const NameList = ({names}: {readonly names: readonly (readonly [string, string])[]}): ReactNode => (
   <ul className={styles.names}>
     {names.map(([name, title]) => (

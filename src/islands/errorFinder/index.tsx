@@ -12,7 +12,7 @@ import {firstFinding} from './words';
 import tool from '../tool/tool.module.css';
 
 type Props = {
-  /** An answer with an error, which the reader may try. */
+  /** A response with an error, which the reader may try. */
   readonly example: string;
   /** The address of the site. */
   readonly base: string;
@@ -149,7 +149,7 @@ function Support({
   );
 }
 
-/** The code of the first answer, by which somebody else can be led to it. */
+/** The code of the first result, by which somebody else can be led to it. */
 function linkedName(answer: ErrorFinderResult): string | undefined {
   const [first] = answer.state === 'found' ? answer.findings : [];
   if (first?.kind === 'error') {

@@ -42,7 +42,7 @@ function waitWords({error: {waits}, retryAfter}: ErrorFinding): string {
   return waits ? ' Wait for as many seconds as the header `Retry-After` says.' : '';
 }
 
-/** Whether to repeat a refused call, how, and when. */
+/** Whether to repeat a rejected call, how, and when. */
 export const repeatWords = (finding: ErrorFinding, {retry}: Knowledge): string =>
   retry[finding.error.retry] + keyWords(finding.error) + waitWords(finding);
 
@@ -100,7 +100,7 @@ export function findingTitle(finding: RecognisedItem): string {
   }
 }
 
-/** What the first answer says beyond its title. */
+/** What the first result says beyond its title. */
 function moreOf(finding: RecognisedItem): string {
   switch (finding.kind) {
     case 'error':
@@ -120,7 +120,7 @@ function moreOf(finding: RecognisedItem): string {
   }
 }
 
-/** The first answer in a sentence, and how many others there are. */
+/** The first result in a sentence, and how many others there are. */
 export function firstFinding({
   findings,
   more,

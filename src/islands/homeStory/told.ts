@@ -13,7 +13,7 @@ export type Beat = {
     readonly method: string;
     readonly path: string;
     readonly status: number;
-    /** The error code of a refused call. */
+    /** The error code of a rejected call. */
     readonly code?: string;
     /** The challenge that the user has approved for it. */
     readonly challenge?: string;

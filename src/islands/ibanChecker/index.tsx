@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 // The sample of the page, so that the checker runs the code that readers copy.
 import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
 
-/** What a form could say of each fault, and of a number without one. */
+/** What a form could say of each error, and of a number without one. */
 const words = {
   structure: 'Not complete, or not an IBAN: a French IBAN has 27 characters, others have 15 to 34.',
   'check digits': 'Wrong: the check digits do not match, so compare the number with its source.',

@@ -19,7 +19,7 @@ import {curlCommand} from './shown';
 import styles from '../tool/tool.module.css';
 
 type Props = {
-  /** A request with faults, which the reader may try. */
+  /** A request with errors, which the reader may try. */
   readonly example: string;
   /** What a developer does about an error code. */
   readonly fixes: Readonly<Record<string, string>>;

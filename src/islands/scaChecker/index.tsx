@@ -125,7 +125,7 @@ const Shown = ({title, text}: {readonly title: string; readonly text: string}): 
   </div>
 );
 
-/** Computes what a device signs for a challenge, and says why a signature is refused. Nothing leaves the form. */
+/** Computes what a device signs for a challenge, and says why a signature is rejected. Nothing leaves the form. */
 export default function ScaChecker({example}: Props): ReactNode {
   const [input, setInput] = useState(nothing);
   const {computed, message} = useComputed(useDeferredValue(input));

@@ -21,7 +21,7 @@ import tool from '../tool/tool.module.css';
 
 type Props = {
   readonly facts: TokenFacts;
-  /** An assertion that is refused, which the reader may try. */
+  /** An assertion that is rejected, which the reader may try. */
   readonly example: string;
 };
 
@@ -136,7 +136,7 @@ function signatureWords(signature: Fit, header: Examined['header']): string {
     : `The signature is that of ${key}, made with ${signature.alg}.`;
 }
 
-/** What somebody does who sees no fault. */
+/** What somebody does who sees no error. */
 function goodWords({kind, standing}: Examined): string {
   if (kind === 'signed answer') {
     return 'Check it below with its challenge and the key of the device.';
@@ -256,7 +256,7 @@ function Opened({message}: {readonly message: string}): ReactNode {
   );
 }
 
-/** Decodes a token, and says why the API refuses it. Nothing that is pasted leaves the form. */
+/** Decodes a token, and says why the API rejects it. Nothing that is pasted leaves the form. */
 export default function TokenChecker({facts, example}: Props): ReactNode {
   const [text, setText] = useState('');
   const [publicKey, setPublicKey] = useState('');

@@ -17,17 +17,17 @@ import {readToken, type ReadToken} from './readToken';
 
 type Kind = 'client assertion' | 'access token' | 'message' | 'signed answer';
 
-/** An answer with which the API refuses a token, with the reasons for it. */
+/** A response with which the API rejects a token, with the reasons for it. */
 export type TokenRejection = {
   readonly code: string;
-  /** The error of RFC 6749 or RFC 6750 in the answer. */
+  /** The error of RFC 6749 or RFC 6750 in the response. */
   readonly error?: string | undefined;
   readonly findings: Some<TokenFinding>;
 };
 
 /** What the API does with a token. It is accepted only where its signature was compared. */
 type Standing =
-  /** In the order in which the API gives the answers. */
+  /** In the order in which the API sends the responses. */
   | {readonly state: 'rejected'; readonly refusals: Some<TokenRejection>}
   | {readonly state: 'accepted'; readonly proof: Extract<Fit, {state: 'right'}>}
   /** Nothing is wrong that can be seen, and nothing shows that it is right. */

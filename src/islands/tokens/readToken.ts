@@ -19,7 +19,7 @@ export type ReadToken = {
   readonly clientId?: string | undefined;
 };
 
-/** Names under which requests and answers of the API carry a token or a message. */
+/** Names under which requests and responses of the API carry a token or a message. */
 const carriers = [
   'client_assertion',
   'access_token',

@@ -3,7 +3,7 @@ import type {Action, ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
 import styles from './webhooks.module.css';
 
-/** The ways in which a server can answer, each with what follows from it. */
+/** The ways in which a server can respond, each with what follows from it. */
 const answers: readonly (readonly [ReceiverStatus, string, string])[] = [
   [200, '200', 'Your server accepts each event.'],
   [500, '500', 'Your server fails, so each event is sent again.'],

@@ -9,7 +9,7 @@ export type DeliveryAttempt = Pick<Sent, 'at' | 'cause' | 'request' | 'receipt'>
   readonly number: number;
   /** The index of the moment in which it was made. */
   readonly moment: number;
-  /** Whether the server got the event, although its answer came too late. */
+  /** Whether the server got the event, although its response came too late. */
   readonly isLate: boolean;
 };
 

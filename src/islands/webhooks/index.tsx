@@ -45,7 +45,7 @@ function Next({
   );
 }
 
-/** The webhook requests of a run, the endpoints to which they go, and how the reader's server answers them. */
+/** The webhook requests of a run, the endpoints to which they go, and how the reader's server responds to them. */
 export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNode {
   const {moments, at, now} = play;
   const webhooks = useMemo(() => webhooksIn(moments.slice(0, at)), [moments, at]);

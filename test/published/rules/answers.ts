@@ -46,7 +46,7 @@ function isError({status}: Place): boolean {
   return !status.startsWith('2');
 }
 
-/** The samples of an answer, by the name that the document gives them. */
+/** The samples of a response, by the name that the document gives them. */
 function samplesOf(document: PublishedDocument, {answer}: Place): Record<string, PublishedSchema> {
   const media = Object.values(answer.content ?? {});
   return Object.fromEntries(
@@ -64,14 +64,14 @@ function lacksHeaders(place: Place, names: readonly string[]): boolean {
   return names.some((name) => !headers.includes(name));
 }
 
-/** Whether the body of an answer has a version, of its own or of another resource, which its ETag repeats. */
+/** Whether the body of a response has a version, of its own or of another resource, which its ETag repeats. */
 function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
   const schema = resolvedReference<PublishedSchema>(document, schemaOf(answer.content) ?? {});
   const {properties = {}} = schema as {properties?: object};
   return 'version' in properties || 'x-version-of' in schema;
 }
 
-/** The value in an answer that a link passes on, such as that of `$response.body#/challenge/id`. */
+/** The value in a response that a link passes on, such as that of `$response.body#/challenge/id`. */
 function passedOn(sample: unknown, expression: string): unknown {
   const [, pointer = ''] = expression.split('#/');
   return pointer
@@ -79,7 +79,7 @@ function passedOn(sample: unknown, expression: string): unknown {
     .reduce((value: unknown, key) => (value as PublishedSchema | null | undefined)?.[key], sample);
 }
 
-/** The links of an answer whose operation does not exist, or does not take what the sample of the answer passes on. */
+/** The links of a response whose operation does not exist, or does not take what the sample of the response passes on. */
 function wrongLinks(document: PublishedDocument, place: Place): string[] {
   const {answer, id, status} = place;
   const [media] = Object.values(answer.content ?? {});
@@ -119,7 +119,7 @@ function rule(says: string, isFault: (place: Place, document: PublishedDocument)
   };
 }
 
-/** Rules for the answers of the operations of a document. */
+/** Rules for the responses of the operations of a document. */
 export const responseRules: readonly Rule[] = [
   rule('every answer has Request-Id', (place) => lacksHeaders(place, ['Request-Id'])),
   rule(

@@ -12,7 +12,7 @@ const linter = unified().use(remarkLint).use(recommended).use(headingIncrement).
 type Message = VFile['messages'][number];
 
 /**
- * Messages for rules whose own ones advise what MDX refuses, or do not say what to type. `names` are the texts that the
+ * Messages for rules whose own ones advise what MDX rejects, or do not say what to type. `names` are the texts that the
  * message of the rule quotes. An empty text leaves a finding to another rule.
  */
 const ownMessages: Readonly<Record<string, (names: readonly string[]) => string>> = {

@@ -54,7 +54,7 @@ function bodyFault(name: string, named: Named, seen: readonly string[] = []): st
         .find((fault) => fault !== undefined);
 }
 
-/** Rule: no body has read-only fields, and no answer is a create or update body. */
+/** Rule: no body has read-only fields, and no response is a create or update body. */
 export const Bodies = wholeContractRule((found, report) => {
   const named = namedSchemas(found);
   for (const {operation, location} of found.operations) {

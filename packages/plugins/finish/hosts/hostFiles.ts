@@ -3,7 +3,7 @@ import {workerAddress} from '@aldermark/data/offline';
 import {partExtension} from '@aldermark/data/pageParts';
 import {releaseParameter} from '@aldermark/search/files';
 
-/** The security headers that every host sends with every answer. */
+/** The security headers that every host sends with every response. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     // Only a header can stop other sites from showing a page in a frame: a <meta> element cannot.

@@ -121,7 +121,7 @@ export function countLinks(
 /**
  * Checks every address inside the site in the finished HTML: links, images, scripts, anchors. Docusaurus checks
  * only addresses in its own components, and not those in raw HTML (facebook/docusaurus, issue 9808). `files` are
- * the other files of the build. Returns one sentence per fault, with the first page that has it, because a
+ * the other files of the build. Returns one sentence per error, with the first page that has it, because a
  * broken link in the navbar is on all pages.
  */
 export function checkLinks(

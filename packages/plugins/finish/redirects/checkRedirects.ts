@@ -2,7 +2,7 @@ import {didYouMean} from '@aldermark/lib/nearest';
 
 /**
  * Checks the redirects against the routes of the build: a target must be a page, an old address must not be
- * one, and no redirect may lead to another. A target may include an anchor. Returns one sentence per fault.
+ * one, and no redirect may lead to another. A target may include an anchor. Returns one sentence per error.
  */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,

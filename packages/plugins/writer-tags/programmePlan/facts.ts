@@ -49,7 +49,7 @@ function addresses(): string[] {
 
 /**
  * Reads the pages of all use cases that can be planned: every scenario, and every other use case with a checklist, apart
- * from those that another page replaces. Throws with the faults of all pages.
+ * from those that another page replaces. Throws with the errors of all pages.
  */
 function readPages(known: Known): Placed[] {
   const faults: string[] = [];
@@ -140,7 +140,7 @@ const picked = <T, Made>(
 /** What was read of a model, and of the pages at that time. Reading them takes seconds, and several parts of a build need it. */
 const read = new WeakMap<Api['model'], {readonly key: string; readonly facts: PlanFacts}>();
 
-/** Everything of which plans are made. Throws with the faults of all pages of use cases. */
+/** Everything of which plans are made. Throws with the errors of all pages of use cases. */
 export function planFactsOf(known: Known): PlanFacts {
   const key = contentHash(['usecases']);
   const before = read.get(known.api.model);

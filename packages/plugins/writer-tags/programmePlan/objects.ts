@@ -9,7 +9,7 @@ const prefixesIn = (pattern = ''): string[] =>
 const receiver = 'WebhookEndpoint';
 const approver = 'Device';
 
-/** A challenge comes with the refusal of a protected call, so that whoever answers one needs no more than a device. */
+/** A challenge comes with the rejection of a protected call, so that whoever answers one needs no more than a device. */
 const challenge = 'ScaChallenge';
 
 /** Says which kinds of objects calls create, and which they need. */

@@ -137,7 +137,7 @@ export function readUseCasePage(
 }
 
 /**
- * Items of checklists that addresses cannot tell apart, each as a fault with file, line and fix: a reader who ticks one
+ * Items of checklists that addresses cannot tell apart, each as an error with file, line and fix: a reader who ticks one
  * would have ticked the other.
  */
 export function sameIds(

@@ -47,7 +47,7 @@ const commandOf = ({url, headers, body}: WrittenRequest): string =>
 const fixesOf = ({errors}: Api): Record<string, string> =>
   Object.fromEntries([...errors].map(([code, {fix}]) => [code, fix]));
 
-/** The fixes of what the API refuses before it does anything. */
+/** The fixes of what the API rejects before it does anything. */
 function formFixes(api: Api): Record<string, string> {
   const isOfForm = (code: string) =>
     api.errors.get(code)?.rule !== undefined || /_(?:required|invalid)$/.test(code);

@@ -95,7 +95,7 @@ export const Scenario = (api: Api) =>
         values: {},
         body,
         hasCertificate: false,
-        // An answer on the page belongs to a call that the page writes itself.
+        // A response on the page belongs to a call that the page writes itself.
         isHidden: true,
         as: undefined,
         claim: undefined,

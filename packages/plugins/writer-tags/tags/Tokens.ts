@@ -102,7 +102,7 @@ async function exampleOf({model}: Api): Promise<string> {
   return signedJwt(claims, model.sandbox.keys.client ?? {});
 }
 
-/** What the token host says of the example, one answer after the other. */
+/** What the token host says of the example, one response after the other. */
 async function answersOf(api: Api): Promise<Table> {
   const faults = await assertionRejections(await exampleOf(api), {
     clientId: clientId(),

@@ -11,7 +11,7 @@ export type HolderPrefix = 'usr' | 'len' | 'ien';
 export const holderPrefix = (holderId: string): HolderPrefix =>
   holderId.slice(0, 3) as HolderPrefix;
 
-/** The holder with an id, of any kind; refuses the call when there is none. */
+/** The holder with an id, of any kind; rejects the call when there is none. */
 export function requireHolder(world: World, holderId: string): Holder {
   return (
     world.find('User', holderId) ??
@@ -28,7 +28,7 @@ export function addressLines(world: World, holderId: string): string[] {
   return [line1, line2, `${postCode} ${city}`, country].filter((line) => typeof line === 'string');
 }
 
-/** Refuses the call when a user is neither the holder nor a person of the holder with a permission. */
+/** Rejects the call when a user is neither the holder nor a person of the holder with a permission. */
 export function requireRight(
   world: World,
   userId: string,

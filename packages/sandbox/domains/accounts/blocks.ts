@@ -59,7 +59,7 @@ export function isStopped(world: World, account: Account): boolean {
   return (decision ?? suspension) !== undefined;
 }
 
-/** Refuses the call when the provider stops the account, for money that only goes back where it came from. */
+/** Rejects the call when the provider stops the account, for money that only goes back where it came from. */
 export function requireNotStopped(world: World, account: Account): void {
   if (isStopped(world, account)) {
     rejectCall('account_blocked', {currentStatus: account.status});
@@ -120,7 +120,7 @@ export function unblockByProvider(world: World, account: Account): void {
 type Cause = Schemas['HolderStatusReason'];
 
 /**
- * What a suspension stops. A holder whose identity was refused makes no operation at all (Directive (EU) 2015/849,
+ * What a suspension stops. A holder whose identity was rejected makes no operation at all (Directive (EU) 2015/849,
  * Article 14(4)). Otherwise money still arrives, as it may even on frozen funds (Regulation (EU) No 269/2014,
  * Article 7(2)). A business that has ceased goes on until it is wound up, so its accounts pay and close.
  */

@@ -15,7 +15,7 @@ type Beneficiary = Resource<'Beneficiary'>;
 /** How long the screening of a new payee takes. */
 const SCREENING = 'PT5S';
 
-/** Refuses an IBAN that its holder has saved already. */
+/** Rejects an IBAN that its holder has saved already. */
 export function requireUnsaved(world: World, holderId: string, iban: string): void {
   const saved = world.all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban);
   if (saved.some(({status}) => status !== 'DELETED')) {

@@ -35,7 +35,7 @@ type Body = Schemas['CardDisputeCreate'];
 type Dispute = Resource<'CardDispute'>;
 type Clearing = Resource<'CardClearing'>;
 
-/** Refuses an amount that is not within the rest of the clearing. */
+/** Rejects an amount that is not within the rest of the clearing. */
 function requireWithin(world: World, {amount}: Body, clearing: Clearing): void {
   if (amount.currency !== clearing.amount.currency) {
     const message = `Must be ${clearing.amount.currency}.`;
@@ -86,7 +86,7 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
   return structuredClone(dispute);
 }
 
-/** Refuses a call for a case in a status that the machine has no way out of. */
+/** Rejects a call for a case in a status that the machine has no way out of. */
 function requireMove(world: World, dispute: Dispute, to: Dispute['status']): void {
   if (!world.canMove(dispute, to)) {
     rejectCall('state_conflict', {currentStatus: dispute.status});

@@ -65,7 +65,7 @@ const conditions: {
 export const isConsumerReason = (world: World, reason: Reason): boolean =>
   rulesOf(world, reason).condition.startsWith('13.');
 
-/** Refuses a reason that is not possible for a clearing. */
+/** Rejects a reason that is not possible for a clearing. */
 export function requireEligible(world: World, clearing: Clearing, {reason}: Body): void {
   const isDebit = clearing.type === 'PURCHASE' || clearing.type === 'CASH_WITHDRAWAL';
   const isAboutGoods = isConsumerReason(world, reason) && reason !== 'ATM_CASH_NOT_RECEIVED';
@@ -83,7 +83,7 @@ export function requireEligible(world: World, clearing: Clearing, {reason}: Body
   }
 }
 
-/** Refuses a reason that a dispute on the same clearing has decided: the decision is final, unless the holder withdrew. */
+/** Rejects a reason that a dispute on the same clearing has decided: the decision is final, unless the holder withdrew. */
 export function requireUndecided(world: World, {id}: Clearing, {reason}: Body): void {
   const [decided] = world.all(
     'CardDispute',
@@ -115,7 +115,7 @@ function lastDayOfScheme(
   return lastDay;
 }
 
-/** Refuses a dispute that comes too late: after the limit of the law for fraud, and of the scheme for anything else. */
+/** Rejects a dispute that comes too late: after the limit of the law for fraud, and of the scheme for anything else. */
 export function requireInTime(world: World, clearing: Clearing, body: Body): void {
   const lastDay = rulesOf(world, body.reason).unauthorised
     ? addMonths(clearing.bookingDate, limitAsNumber(world, 'card-dispute-unauthorised-time'))

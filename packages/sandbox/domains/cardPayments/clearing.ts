@@ -35,7 +35,7 @@ const entries = {
 /** Terminals without connection send their payments this many days later. */
 const OFFLINE_DAYS = 2;
 
-/** The account of a clearing. Refuses a clearing on a closed account: support sends it back to the acquirer. */
+/** The account of a clearing. Rejects a clearing on a closed account: support sends it back to the acquirer. */
 function openAccount(world: World, accountId: string): Resource<'Account'> {
   const account = world.get('Account', accountId);
   return isBookable(world, {accountId})
@@ -176,7 +176,7 @@ const refunds = (world: World) => world.hidden<number>('refundedOfClearings');
 /** What of a payment the merchant has given back, in cents. */
 export const refundedOf = (world: World, {id}: Clearing): number => refunds(world).get(id) ?? 0;
 
-/** The payment that a merchant gives back. Refuses a clearing that is no payment. */
+/** The payment that a merchant gives back. Rejects a clearing that is no payment. */
 export function paymentIn(world: World, parameters: Parameters): Clearing {
   const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
   if (payment.type !== 'PURCHASE') {

@@ -17,7 +17,7 @@ import {isInEea, type CardRequest} from './request';
 
 type Reason = Schemas['DeclineReason'];
 
-/** Why a request is refused, and the case that decides between several response codes of the reason. */
+/** Why a request is rejected, and the case that decides between several response codes of the reason. */
 export type Decline = {readonly reason: Reason; readonly of?: string | null};
 
 type Check = (world: World, request: CardRequest) => Decline | Reason | undefined;

@@ -8,7 +8,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
 
 type Fault = {readonly code: string; readonly message: string};
 
-/** Refuses a scenario because of one of its parameters. */
+/** Rejects a scenario because of one of its parameters. */
 export function rejectCardParameter(name: string, fault: Fault): never {
   return rejectFields({field: `/parameters/${name}`, ...fault});
 }

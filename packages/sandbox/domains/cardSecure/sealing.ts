@@ -15,7 +15,7 @@ import {isUsable} from '../../keys/publicKey';
 /** The key of a device, ready to encrypt to. */
 export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly kid: string};
 
-/** Reads the public key of a device. Refuses one to which nobody can encrypt. */
+/** Reads the public key of a device. Rejects one to which nobody can encrypt. */
 export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
   if (!(await isUsable(publicKey))) {
     rejectCall('encryption_key_unknown');

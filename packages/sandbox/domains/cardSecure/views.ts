@@ -17,7 +17,7 @@ const viewLimits = {'card-data-views-per-hour': 'PT1H', 'card-data-views-per-day
 
 const viewsOf = (world: World, {id}: Card) => world.hidden<number[]>('cardViews').get(id) ?? [];
 
-/** Refuses a view when there were too many of the card, and says when the next one is possible. */
+/** Rejects a view when there were too many of the card, and says when the next one is possible. */
 function requireViewsLeft(world: World, card: Card): void {
   const now = world.clock.now();
   const waits = Object.entries(viewLimits).flatMap(([name, period]) => {

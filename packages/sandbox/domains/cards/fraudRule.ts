@@ -17,7 +17,7 @@ function suspect(world: World, cardId: string): void {
   }
 }
 
-/** The fraud rule of the provider: it counts refused token requests, and payments that looked like fraud. */
+/** The fraud rule of the provider: it counts rejected token requests, and payments that looked like fraud. */
 export function connectFraudRule(world: World): void {
   world.on('xpay_token.declined', (_, object) => {
     suspect(world, (object as {cardId?: string}).cardId ?? '');

@@ -19,7 +19,7 @@ type Account = Resource<'Account'>;
 /** Fields that say how plastic looks and travels. */
 const plasticFields = ['embossedName', 'design', 'deliveryAddress', 'deliveryMethod'] as const;
 
-/** Refuses fields that do not fit the form or the product of the card. */
+/** Rejects fields that do not fit the form or the product of the card. */
 function requireFitting(world: World, body: Body): void {
   const needless = plasticFields.find((field) => body[field] !== undefined);
   if (body.form === 'VIRTUAL' && needless) {
@@ -32,7 +32,7 @@ function requireFitting(world: World, body: Body): void {
 export const isOrderable = ({status}: Account): boolean =>
   status === 'ACTIVE' || status === 'BLOCKED';
 
-/** Refuses an account that no card may be ordered for. */
+/** Rejects an account that no card may be ordered for. */
 export function requireOpenAccount(account: Account): void {
   if (!isOrderable(account)) {
     rejectCall('account_not_active', {currentStatus: account.status});

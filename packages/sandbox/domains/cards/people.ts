@@ -22,7 +22,7 @@ export function holderAddress(world: World, {holderId}: Account): Schemas['Addre
   return structuredClone(holder?.address);
 }
 
-/** Refuses a cardholder who is not active, or neither the holder nor a related person with the role. */
+/** Rejects a cardholder who is not active, or neither the holder nor a related person with the role. */
 export function requireCardholder(world: World, account: Account, user: Resource<'User'>): void {
   const isHolder = personOf(world, account) === user.id;
   const hasRole = relatedPersonsOf(world, account).some(
@@ -33,7 +33,7 @@ export function requireCardholder(world: World, account: Account, user: Resource
   }
 }
 
-/** Refuses a call in which somebody else than the cardholder acts. */
+/** Rejects a call in which somebody else than the cardholder acts. */
 export function requireCardholderActs(
   {actingUserId}: Call,
   {cardholderId}: Pick<Resource<'Card'>, 'cardholderId'>,
@@ -43,7 +43,7 @@ export function requireCardholderActs(
   }
 }
 
-/** Refuses a call in which nobody acts who may manage the card: its user, the holder, or who manages cards for it. */
+/** Rejects a call in which nobody acts who may manage the card: its user, the holder, or who manages cards for it. */
 export function requireCardManagerActs(
   {world, actingUserId}: Call,
   card: Pick<Resource<'Card'>, 'cardholderId' | 'accountId'>,

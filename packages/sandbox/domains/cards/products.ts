@@ -43,7 +43,7 @@ export function completeLimits(world: World, productCode: string, asked: CardLim
   );
 }
 
-/** Refuses limits in another currency than EUR, or above the maximum of the product. */
+/** Rejects limits in another currency than EUR, or above the maximum of the product. */
 export function requireLimits(world: World, productCode: string, limits: CardLimits): void {
   const wrong = limitNames.find((name) => (limits[name]?.currency ?? 'EUR') !== 'EUR');
   if (wrong) {
@@ -69,7 +69,7 @@ export const completeControls = (form: Schemas['CardForm'], asked: CardControls)
   allowedCountries: asked.allowedCountries ?? [],
 });
 
-/** Refuses a product that the programme does not have, or not in this form. */
+/** Rejects a product that the programme does not have, or not in this form. */
 export function requireProduct(world: World, {form, productCode}: Schemas['CardCreate']): void {
   const products = world.all('Partner')[0]?.cardProducts ?? [];
   if (!products.some((product) => product.code === productCode && product.form === form)) {
@@ -91,7 +91,7 @@ export const isInUse = ({status}: Resource<'Card'>): boolean =>
 const isOpen = (card: Resource<'Card'>): boolean =>
   isInUse(card) || card.status === 'ORDERED' || card.status === 'INACTIVE';
 
-/** Refuses one more card when the cardholder has the most of this form, or of the programme, on the account. */
+/** Rejects one more card when the cardholder has the most of this form, or of the programme, on the account. */
 export function requireRoom(
   world: World,
   {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,

@@ -76,7 +76,7 @@ function issueNext(world: World, old: Card, body: Body): Card {
   );
 }
 
-/** Refuses a replacement that the state of the card does not allow. */
+/** Rejects a replacement that the state of the card does not allow. */
 function requireReplaceable(world: World, card: Card, reason: Reason): void {
   const isOut = ['INACTIVE', 'ACTIVE', 'BLOCKED'].includes(card.status);
   const isReceived = card.status !== 'INACTIVE';

@@ -45,7 +45,7 @@ function hasIndicium(world: World, holder: Holder, residences: Body['taxResidenc
   );
 }
 
-/** Refuses a declaration that cannot be read as one. */
+/** Rejects a declaration that cannot be read as one. */
 function checkComplete(holder: Holder, body: Body): void {
   const isEntity = 'legalName' in holder;
   const missing = [

@@ -19,7 +19,7 @@ async function headerOf(jwe: string): Promise<Header> {
   }
 }
 
-/** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
+/** Decrypts a file that a partner encrypted to the key for files. Rejects another algorithm or key. */
 export async function decryptFile(jwe: string): Promise<Clear> {
   const fault = messageErrorCode(await headerOf(jwe), [filePrivateKey.kid]);
   if (fault) {

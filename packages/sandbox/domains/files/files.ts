@@ -23,7 +23,7 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Decrypts and examines a file. Answers with its size in bytes. */
+/** Decrypts and examines a file. Returns its size in bytes. */
 async function examine({world, body}: Call<Body>): Promise<number> {
   const {content, contentType, fileName, sha256} = body;
   const {bytes, mediaType} = await decryptFile(content);
@@ -65,7 +65,7 @@ async function createFile(call: Call<Body>): Promise<StoredFile> {
 }
 
 /**
- * The files that a body refers to. Refuses the call when one does not exist, or is for another purpose; `field`
+ * The files that a body refers to. Rejects the call when one does not exist, or is for another purpose; `field`
  * is the place of the list in the body.
  */
 export function filesFor(

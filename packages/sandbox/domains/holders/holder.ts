@@ -18,7 +18,7 @@ export const holderTypes = {
 
 const names = Object.keys(holderTypes) as HolderName[];
 
-/** Refuses a body because of one field. */
+/** Rejects a body because of one field. */
 export function rejectHolderField(field: string, message: string, code = 'enum'): never {
   return rejectFields({field, code, message});
 }
@@ -35,7 +35,7 @@ export function findHolder(world: World, id: string): Holder | undefined {
   return name && world.find(name, id);
 }
 
-/** The holder that a body names. Refuses the call when there is none, or when it can only be read. */
+/** The holder that a body names. Rejects the call when there is none, or when it can only be read. */
 export function changeableHolder(world: World, id: string): Holder {
   const holder = findHolder(world, id) ?? rejectCall('resource_not_found');
   requireChangeable(holder);
@@ -54,7 +54,7 @@ export function isOpenHolder({status}: Pick<Holder, 'status'>): boolean {
   return status !== 'CLOSED' && status !== 'REJECTED';
 }
 
-/** Refuses the call when a holder can only be read. */
+/** Rejects the call when a holder can only be read. */
 export function requireChangeable(holder: Holder): void {
   if (!isOpenHolder(holder)) {
     rejectCall('holder_not_active', {currentStatus: holder.status});

@@ -123,7 +123,7 @@ function stop(world: World, holder: Holder): void {
   }
 }
 
-/** Ends a sole-trader activity when the person behind it is refused or leaves. */
+/** Ends a sole-trader activity when the person behind it is rejected or leaves. */
 function endActivity(world: World, activity: Holder, {statusReason}: Holder): void {
   world.move(activity, world.canMove(activity, 'CLOSED') ? 'CLOSED' : 'REJECTED', {statusReason});
 }

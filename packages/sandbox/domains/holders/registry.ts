@@ -66,7 +66,7 @@ export function siretOf(siren: string): string {
   return [...'0123456789'].map((digit) => start + digit).find(passesLuhn) ?? start;
 }
 
-/** What the register says of a business. Refuses a number that is wrong or unknown. */
+/** What the register says of a business. Rejects a number that is wrong or unknown. */
 function companyOf({contract}: World, siren: string): Company {
   const {sirens = {}, persons = {}} = contract.samples;
   if (!/^\d{9}$/.test(siren) || !passesLuhn(siren)) {
@@ -93,7 +93,7 @@ function companyOf({contract}: World, siren: string): Company {
 
 export const lookupCompany = ({world, path}: Call): Company => companyOf(world, path.siren ?? '');
 
-/** The entry of a business that trades. Refuses one that has ceased. */
+/** The entry of a business that trades. Rejects one that has ceased. */
 export function requireTrading(world: World, siren: string): Company {
   const company = companyOf(world, siren);
   if (company.registryStatus === 'CEASED') {

@@ -68,7 +68,7 @@ function decide(world: World, holder: Holder): void {
   }
 }
 
-/** Refuses a holder because of the file. */
+/** Rejects a holder because of the file. */
 export function rejectHolder(world: World, holder: Holder, file: KycFile): void {
   world.move(holder, 'REJECTED', {
     statusReason: file.status === 'EXPIRED' ? 'KYC_EXPIRED' : 'KYC_REJECTED',

@@ -54,7 +54,7 @@ export function listTermsDocuments(call: Call): Schemas['TermsDocumentPage'] {
   return {...page, data};
 }
 
-/** Refuses a person who may not accept for a legal entity. */
+/** Rejects a person who may not accept for a legal entity. */
 function checkSigner(world: World, holder: Holder, actingUserId: string | undefined): void {
   if (actingUserId !== undefined) {
     world.get('User', actingUserId);
@@ -73,7 +73,7 @@ function checkSigner(world: World, holder: Holder, actingUserId: string | undefi
   }
 }
 
-/** Refuses a document of another kind of holder, an old version, and an acceptance of another day. */
+/** Rejects a document of another kind of holder, an old version, and an acceptance of another day. */
 function checkAcceptance(world: World, holder: Holder, document: Document, acceptedAt: string) {
   const isContract = Object.values(contracts).includes(document.code);
   if (isContract && document.code !== contractOf(world, holder)) {
@@ -87,7 +87,7 @@ function checkAcceptance(world: World, holder: Holder, document: Document, accep
   requireRecent(world, acceptedAt);
 }
 
-/** Refuses an acceptance in the future, and one of too long ago. */
+/** Rejects an acceptance in the future, and one of too long ago. */
 export function requireRecent(world: World, acceptedAt: string): void {
   const life = limitAsDuration(world, 'consent-age');
   const time = instant(acceptedAt);

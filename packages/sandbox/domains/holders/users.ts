@@ -45,7 +45,7 @@ function profileOf(user: Partial<User>): 'DONE' | 'IN_PROGRESS' {
 const lacksCountry = ({nationalities = [], birthPlace, address}: Partial<User>): boolean =>
   [...nationalities, birthPlace?.country, address?.country].includes(UNKNOWN_COUNTRY);
 
-/** Refuses people who are too young. */
+/** Rejects people who are too young. */
 export function requireAge(world: World, birthDate: string): void {
   const years = limitAsNumber(world, 'user-age');
   if (addMonths(birthDate, years * 12) > world.today()) {
@@ -53,14 +53,14 @@ export function requireAge(world: World, birthDate: string): void {
   }
 }
 
-/** Refuses a country in which holders may not live. */
+/** Rejects a country in which holders may not live. */
 export function requireCountry(country: string | undefined): void {
   if (country && !isSupportedCountry(country)) {
     rejectCall('country_not_supported');
   }
 }
 
-/** Refuses a key of the partner that another open holder has. */
+/** Rejects a key of the partner that another open holder has. */
 export function requireFreeRef(world: World, externalRef: string | undefined): void {
   const isUsed = allHolders(world).some(
     (one) => 'externalRef' in one && one.externalRef === externalRef && isOpenHolder(one),
@@ -70,7 +70,7 @@ export function requireFreeRef(world: World, externalRef: string | undefined): v
   }
 }
 
-/** Refuses a phone number that another open user has. */
+/** Rejects a phone number that another open user has. */
 export function requireFreePhone(world: World, phoneNumber: string): void {
   if (world.all('User', (one) => one.phoneNumber === phoneNumber && isOpenHolder(one)).length > 0) {
     rejectCall('phone_number_in_use');

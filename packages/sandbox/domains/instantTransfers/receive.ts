@@ -13,7 +13,7 @@ type InstantTransfer = Resource<'InstantTransfer'>;
 /** How long the payer's bank took to bring a received transfer (milliseconds). */
 const JOURNEY = 900;
 
-/** Receives an instant transfer. Answers undefined when the IBAN takes no money: it is then refused at once. */
+/** Receives an instant transfer. Returns undefined when the IBAN takes no money: it is then rejected at once. */
 export function receiveInstant(
   world: World,
   iban: string,

@@ -23,7 +23,7 @@ type Account = Resource<'Account'>;
 type InternalTransfer = Resource<'InternalTransfer'>;
 type Body = Schemas['InternalTransferCreate'];
 
-/** Books both sides of a transfer, the debit first. Answers with the ids of the ledger entries. */
+/** Books both sides of a transfer, the debit first. Returns the ids of the ledger entries. */
 function bookBoth(world: World, transfer: InternalTransfer): string[] {
   const from = world.get('Account', transfer.fromAccountId);
   const to = world.get('Account', transfer.toAccountId ?? '');
@@ -86,7 +86,7 @@ function endReview(world: World, transfer: InternalTransfer, isPassed: boolean):
   const from = world.get('Account', transfer.fromAccountId);
   const to = world.get('Account', transfer.toAccountId ?? '');
   const isCleared = isPassed && !isStopped(world, from);
-  // What would be refused if it were sent now is rejected after the review.
+  // What would be rejected if it were sent now is rejected after the review.
   if (isCleared && canReceive(to) && !passesMaximum(world, to, transfer.amount.value)) {
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
   } else {
@@ -134,7 +134,7 @@ type Order = {
 };
 
 /**
- * Refuses a transfer that must not take place, in every version of the API. Who may order it, and how that person
+ * Rejects a transfer that must not take place, in every version of the API. Who may order it, and how that person
  * approves it, is for each version to say.
  */
 export function requireInternalAllowed(world: World, {from, to, amount, isByLookup}: Order): void {

@@ -156,7 +156,7 @@ export function resumeReview(world: World, file: KycFile, set: FieldsOf<'KycFile
   });
 }
 
-/** How the checks of a file end; a document that was refused after the submission comes first. */
+/** How the checks of a file end; a document that was rejected after the submission comes first. */
 function resultOf(world: World, file: KycFile): KycOutcome {
   const missing = file.requiredDocuments.find(({satisfied}) => !satisfied);
   const refused = file.documents.findLast(

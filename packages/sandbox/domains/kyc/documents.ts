@@ -30,7 +30,7 @@ const twoSided: readonly Schemas['KycDocumentType'][] = [
   'DRIVING_LICENCE',
 ];
 
-/** Refuses documents without what their type needs, and files that are missing or for another purpose. */
+/** Rejects documents without what their type needs, and files that are missing or for another purpose. */
 export function checkDocuments(
   world: World,
   bodies: readonly Body[],

@@ -89,7 +89,7 @@ export const valueDateOfRefund = (
   transactionId: string | null | undefined,
 ): string | undefined => world.find('Transaction', transactionId)?.valueDate ?? undefined;
 
-/** Refuses the call when less is available than an order needs. */
+/** Rejects the call when less is available than an order needs. */
 export function requireFunds(account: Account, value: number): void {
   const available = account.balances.available.value;
   if (available < value) {
@@ -97,7 +97,7 @@ export function requireFunds(account: Account, value: number): void {
   }
 }
 
-/** Refuses the call when an account cannot be debited now. */
+/** Rejects the call when an account cannot be debited now. */
 export function requireDebitable(account: Account): void {
   if (account.status === 'BLOCKED') {
     rejectCall('account_blocked', {currentStatus: account.status});

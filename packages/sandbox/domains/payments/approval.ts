@@ -52,7 +52,7 @@ export function isLowValue(world: World, {id}: Account, value: number): boolean 
 /** A payment in cents, with the exemption that applies to it. */
 type Payment = {readonly value: number; readonly exemption: ScaExemption | undefined};
 
-/** Lets a payment pass with its exemption, or else once `approve` has not refused it. Answers with what applied. */
+/** Lets a payment pass with its exemption, or else once `approve` has not rejected it. Returns what applied. */
 export function exemptOr(
   world: World,
   {id}: Account,
@@ -73,7 +73,7 @@ export function exemptOr(
 }
 
 /**
- * Lets a payment pass with an exemption, or else with the user's approval. Answers with the exemption that applied.
+ * Lets a payment pass with an exemption, or else with the user's approval. Returns the exemption that applied.
  * Call it after every other check and before any effect.
  */
 export function approvePayment(

@@ -35,7 +35,7 @@ export function accountWithIban(
   return virtualIban && {account: world.get('Account', virtualIban.accountId), virtualIban};
 }
 
-/** Refuses a person who may not pay from the accounts of a holder, or who is suspended and acts for a company. */
+/** Rejects a person who may not pay from the accounts of a holder, or who is suspended and acts for a company. */
 export function requireMayPay({world, actingUserId}: Call, holderId: string): void {
   if (actingUserId === undefined) {
     return;

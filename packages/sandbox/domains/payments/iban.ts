@@ -58,14 +58,14 @@ export function bankOf(
 export const isInSepa = (world: World, iban: string): boolean =>
   isSEPACountry(iban.slice(0, 2)) && testAccountName(world, iban) !== 'NOSEPA';
 
-/** Refuses the call when an IBAN is wrong. */
+/** Rejects the call when an IBAN is wrong. */
 export function requireIban(iban: string): void {
   if (!isValidIBAN(iban)) {
     rejectCall('iban_invalid');
   }
 }
 
-/** Refuses the call when an IBAN is wrong, or its bank cannot be reached in SEPA. */
+/** Rejects the call when an IBAN is wrong, or its bank cannot be reached in SEPA. */
 export function requireSepaIban(world: World, iban: string): void {
   requireIban(iban);
   if (!isInSepa(world, iban)) {

@@ -66,14 +66,14 @@ function ordersOf(world: World, holderId: string): Order[] {
 const sum = (orders: readonly Order[]): number =>
   orders.reduce((total, {value}) => total + value, 0);
 
-/** Refuses a currency other than the euro. */
+/** Rejects a currency other than the euro. */
 export function requireEuro(currency: string): void {
   if (currency !== 'EUR') {
     rejectCall('currency_not_supported');
   }
 }
 
-/** Refuses an amount above the maximum of one transfer of the holder. `most` is a lower maximum, in cents. */
+/** Rejects an amount above the maximum of one transfer of the holder. `most` is a lower maximum, in cents. */
 export function requireTransferAmount(
   world: World,
   account: Account,
@@ -106,7 +106,7 @@ const lastDays = (orders: readonly Order[], day: string): Set<string> =>
     ...orders.filter((one) => one.day > day && isIn30Days(day, one.day)).map((one) => one.day),
   ]);
 
-/** Refuses a transfer above what the holder may send on its day, in 30 days, and to a new payee. */
+/** Rejects a transfer above what the holder may send on its day, in 30 days, and to a new payee. */
 export function requireTransferLimits(
   world: World,
   {holderId}: Account,
@@ -143,7 +143,7 @@ export function requireTransferLimits(
   }
 }
 
-/** Refuses a transfer by recipient lookup above what the holder may send so in one day. */
+/** Rejects a transfer by recipient lookup above what the holder may send so in one day. */
 export function requireP2pLimit(world: World, {holderId}: Account, value: number): void {
   const today = ordersOf(world, holderId).filter(
     (one) => one.isByLookup && one.day === world.today(),
@@ -152,7 +152,7 @@ export function requireP2pLimit(world: World, {holderId}: Account, value: number
   requireRoom('transfer_limit_exceeded', limit, sum(today), value);
 }
 
-/** Refuses an instant transfer above the limits that the holder set for the account. */
+/** Rejects an instant transfer above the limits that the holder set for the account. */
 export function requireInstantLimits(world: World, account: Account, value: number): void {
   const {perTransaction, perDay} = account.instantLimits;
   requireRoom('instant_limit_exceeded', perTransaction.value, 0, value);

@@ -53,7 +53,7 @@ function isFor({iban, name, suggestedName, identification}: Verification, payee:
   return iban === payee.iban && (isName || Boolean(identification));
 }
 
-/** Refuses an order whose payee was not verified as the law asks. The verification is not used up yet. */
+/** Rejects an order whose payee was not verified as the law asks. The verification is not used up yet. */
 export function requireVerification(
   world: World,
   payee: Payee,

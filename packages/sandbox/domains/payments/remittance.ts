@@ -8,7 +8,7 @@ type Remittance = Schemas['SctTransfer']['remittance'];
 export const ledgerLabel = (remittance: Remittance, name: string): string =>
   remittance?.unstructured ?? remittance?.creditorReference ?? name;
 
-/** Refuses a creditor reference whose check digits do not fit (ISO 11649). `field` is its place in the body. */
+/** Rejects a creditor reference whose check digits do not fit (ISO 11649). `field` is its place in the body. */
 export function requireCreditorReference(reference: string | undefined, field: string): void {
   if (reference !== undefined && !mod97base10Validate(reference.slice(4) + reference.slice(0, 4))) {
     const message = 'Must have the check digits of a creditor reference (ISO 11649).';

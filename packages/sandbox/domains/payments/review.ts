@@ -18,7 +18,7 @@ export function reviewOf(value: number): 'CLEARED' | 'REFUSED' | undefined {
   return outcome === 'FORBIDDEN' ? undefined : outcome;
 }
 
-/** Refuses a payment that a compliance rule forbids. */
+/** Rejects a payment that a compliance rule forbids. */
 export function requireCompliant(world: World, iban: string, value: number): void {
   if (testCents[value % 100] === 'FORBIDDEN' || testAccountName(world, iban) === 'SCREENHT') {
     rejectCall('compliance_rejected');

@@ -8,7 +8,7 @@ import {requireCreditorReference} from './remittance';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Refuses one parameter of a scenario. */
+/** Rejects one parameter of a scenario. */
 export function rejectPaymentParameter(name: string, message: string): never {
   return rejectFields({field: `/parameters/${name}`, code: 'enum', message});
 }

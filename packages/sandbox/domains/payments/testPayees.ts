@@ -1,4 +1,4 @@
-/** What a test account does with a transfer, or the error code with which its order is refused. */
+/** What a test account does with a transfer, or the error code with which its order is rejected. */
 type Outcome =
   | {readonly status: 'SETTLED'; readonly seconds?: number}
   | {readonly status: 'REJECTED' | 'RETURNED'; readonly reasonCode: string}
@@ -13,7 +13,7 @@ export type TestPayee = {
   readonly nameCheck?: 'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'NOT_POSSIBLE';
   /** The person whose name its bank suggests, by the name of the register. */
   readonly suggests?: string;
-  /** What becomes of a beneficiary with it, or the error code with which it is refused; absent: `ACTIVE`. */
+  /** What becomes of a beneficiary with it, or the error code with which it is rejected; absent: `ACTIVE`. */
   readonly saved?: 'BLOCKED' | {readonly error: string};
   /** What becomes of a recall, when its bank does not leave it to a scenario. */
   readonly recall?: 'ACCEPTED' | 'REFUSED' | 'EXPIRED';

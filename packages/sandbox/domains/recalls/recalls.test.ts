@@ -158,7 +158,7 @@ describe('a recall is refused', () => {
   });
 });
 
-/** Another bank asks for a received transfer. Answers with the id of the recall. */
+/** Another bank asks for a received transfer. Returns the id of the recall. */
 const asked = async (partner: Partner, transferId: string | null) =>
   (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
 

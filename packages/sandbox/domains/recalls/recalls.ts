@@ -187,7 +187,7 @@ function createRecall({world, body}: Call<Schemas['RecallCreate']>): Recall {
 
 /**
  * Lets the holder give the money of a received transfer back, with the exemption of a transfer to the payer or with an
- * approval of the amount and the payer (PSD2, Article 97(1)(b) and (2)). Answers with the exemption that applied.
+ * approval of the amount and the payer (PSD2, Article 97(1)(b) and (2)). Returns the exemption that applied.
  */
 function approveGivingBack(
   call: Call,

@@ -28,7 +28,7 @@ export function isIdentifiedAnew(world: World, {id}: User): boolean {
 }
 
 /**
- * Refuses the enrolment of a person whom nobody has just identified: a code by SMS alone does not bind a device to a
+ * Rejects the enrolment of a person whom nobody has just identified: a code by SMS alone does not bind a device to a
  * person (RTS on SCA, Article 24(2)(b)). Before the first identification there is nothing that a device could approve.
  */
 export function requireIdentification(world: World, user: User): void {

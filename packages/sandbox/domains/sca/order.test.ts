@@ -3,7 +3,7 @@ import {orderOf} from '../../stories/payments';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
 
-/** Alice or Karim orders a transfer and approves it. Answers with the body and what the repeated call must send. */
+/** Alice or Karim orders a transfer and approves it. Returns the body and what the repeated call must send. */
 async function approvedOrder(
   partner: Partner,
   who: 'usr' | 'usr2',

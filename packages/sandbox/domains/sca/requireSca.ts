@@ -46,7 +46,7 @@ const automaticAnswers: Readonly<Record<string, 'SUCCEEDED' | 'DECLINED'>> = {
 /** How long such a device takes. */
 const ANSWER_DELAY = 'PT2S';
 
-/** The device that a user approves with. Refuses the call when the user has none, or when it is locked. */
+/** The device that a user approves with. Rejects the call when the user has none, or when it is locked. */
 function approvingDevice(world: World, userId: string): Device {
   const [active] = devicesOf(world, userId, 'ACTIVE');
   if (!active) {
@@ -121,7 +121,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 const orderOf = ({operation, path, body}: Call, {order}: Approval): string =>
   JSON.stringify([operation.id, path, order ?? body ?? null], inOrder);
 
-/** Uses up the challenge that a repeated call names. Refuses one that does not approve exactly this order. */
+/** Uses up the challenge that a repeated call names. Rejects one that does not approve exactly this order. */
 function consume(call: Call, challengeId: string, userId: string, approval: Approval): void {
   const {world, operation} = call;
   const challenge = world.find('ScaChallenge', challengeId);
@@ -144,7 +144,7 @@ function consume(call: Call, challengeId: string, userId: string, approval: Appr
 }
 
 /**
- * Lets a protected call pass only with the user's approval: the first call is refused with `sca_required` and a
+ * Lets a protected call pass only with the user's approval: the first call is rejected with `sca_required` and a
  * challenge, the repeated call uses that challenge up. Call it after every other check and before any effect.
  */
 export function requireSca(call: Call, approval: Approval): void {

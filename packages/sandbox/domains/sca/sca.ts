@@ -67,7 +67,7 @@ function countFailure(world: World, challenge: Challenge, device: Device): void 
   }
 }
 
-/** The device with which a user answers a pending challenge. Refuses one that waits for no answer. */
+/** The device with which a user answers a pending challenge. Rejects one that waits for no answer. */
 function answeringDevice(world: World, {userId, status}: Challenge, deviceId?: string): Device {
   if (status !== 'PENDING') {
     rejectCall('state_conflict', {currentStatus: status});

@@ -18,7 +18,7 @@ type Body = Schemas['SctTransferCreate'];
 type Account = Resource<'Account'>;
 type SctTransfer = Resource<'SctTransfer'>;
 
-/** The day of execution. Refuses one that is past or too far ahead. */
+/** The day of execution. Rejects one that is past or too far ahead. */
 function executionDate(world: World, {requestedExecutionDate}: Body): string {
   const today = world.today();
   const ahead = limitAsDuration(world, 'sct-execution-date-ahead');
@@ -76,7 +76,7 @@ type Order = {
 };
 
 /**
- * Refuses a transfer that must not take place, in every version of the API. Who may order it, how its payee is verified
+ * Rejects a transfer that must not take place, in every version of the API. Who may order it, how its payee is verified
  * and how that person approves it, is for each version to say.
  */
 export function requireSctAllowed(world: World, {account, payee, amount, day}: Order): void {

@@ -65,7 +65,7 @@ export function arrivalFields(
   };
 }
 
-/** Books a received transfer. Answers with the id of the ledger entry. */
+/** Books a received transfer. Returns the id of the ledger entry. */
 export function credit(
   world: World,
   {
@@ -108,7 +108,7 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
   }
 }
 
-/** Receives a transfer on an IBAN. Answers undefined when the IBAN takes no money: it then goes back at once. */
+/** Receives a transfer on an IBAN. Returns undefined when the IBAN takes no money: it then goes back at once. */
 export function receiveSct(
   world: World,
   iban: string,

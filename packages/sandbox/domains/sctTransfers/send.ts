@@ -142,7 +142,7 @@ function settle(world: World, transfer: SctTransfer): void {
   }
 }
 
-/** Holds a transfer for a review, which clears or refuses it some time later. */
+/** Holds a transfer for a review, which clears or rejects it some time later. */
 function review(world: World, transfer: SctTransfer, isCleared: boolean): void {
   world.move(transfer, 'UNDER_REVIEW');
   const when = () => transfer.status === 'UNDER_REVIEW';

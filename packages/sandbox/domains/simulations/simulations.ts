@@ -9,7 +9,7 @@ import type {ForcedError} from '../../http/app';
 import {checkReferences, performWithReferences} from '../../http/references';
 import {allDelivered, stampOf, stampWith} from '../webhooks/deliveries';
 
-/** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
+/** The parameters of a scenario with their defaults. Rejects those that do not fit the contract. */
 function parametersOf(
   world: World,
   schema: Schema,
@@ -81,7 +81,7 @@ function timeAfter(now: number, duration: string): number {
   }
 }
 
-/** The time that a move names. Refuses one that goes back, or too far at once. */
+/** The time that a move names. Rejects one that goes back, or too far at once. */
 function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
   const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');

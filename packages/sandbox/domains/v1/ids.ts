@@ -9,7 +9,7 @@ export function v1Id(world: World, id: string): string {
   return known;
 }
 
-/** The object with a UUID of v1. Refuses the call when there is none of that name. */
+/** The object with a UUID of v1. Rejects the call when there is none of that name. */
 export function byV1Id<Name extends ResourceName>(
   world: World,
   name: Name,
@@ -19,13 +19,13 @@ export function byV1Id<Name extends ResourceName>(
   return world.get(name, found?.[0] ?? '');
 }
 
-/** The user with the partner's own key. Refuses the call when there is none. */
+/** The user with the partner's own key. Rejects the call when there is none. */
 export function userOf(world: World, appUserId: string | undefined): Resource<'User'> {
   const users = world.all('User', ({externalRef}) => externalRef === appUserId);
   return users.at(-1) ?? rejectCall('resource_not_found');
 }
 
-/** The account that v1 pays from and issues cards on. Refuses the call when the user has none. */
+/** The account that v1 pays from and issues cards on. Rejects the call when the user has none. */
 export function accountOfV1User(world: World, user: Resource<'User'>): Resource<'Account'> {
   const [account] = world.all(
     'Account',

@@ -15,7 +15,7 @@ type V1BankAccount = Schemas['V1BankAccount'];
 /** How long the screening of a new payee takes. */
 const SCREENING = 'PT5S';
 
-/** Verifies a payee for v1, which cannot show a warning: everything but a match is refused. */
+/** Verifies a payee for v1, which cannot show a warning: everything but a match is rejected. */
 export function requireMatch(call: Call, {name, iban}: Payee): Resource<'PayeeVerification'> {
   const verification = verifyPayee({...call, body: {iban, name}});
   if (verification.result !== 'MATCH') {

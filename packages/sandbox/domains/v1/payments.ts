@@ -35,7 +35,7 @@ export function paymentInV1(
   };
 }
 
-/** The amount of an order as v2 has it, in cents. Refuses more than two decimals. */
+/** The amount of an order as v2 has it, in cents. Rejects more than two decimals. */
 function moneyOf({amount, currency}: Order): Schemas['Money'] {
   const value = Math.round(amount * 100);
   if (Math.abs(amount * 100 - value) > 1e-6) {

@@ -17,7 +17,7 @@ type Payment = {
   readonly payee: 'alice' | 'karim';
 };
 
-/** What a payment meets that is refused. */
+/** What a payment meets that is rejected. */
 type Situation = Partial<Payment> & {
   readonly name: string;
   readonly code: string;
@@ -35,7 +35,7 @@ type Kind = {
   readonly v1: string;
   readonly v2: string;
   readonly situations: readonly Situation[];
-  /** Refusals of v2 that v1 has no reason for, each with why. */
+  /** Rejections of v2 that v1 has no reason for, each with why. */
   readonly notInV1: Readonly<Record<string, string>>;
   readonly sendV1: Send;
   readonly sendV2: Send;
@@ -165,7 +165,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Makes a payment in a sandbox where a situation has come about. Answers with the error code. */
+/** Makes a payment in a sandbox where a situation has come about. Returns the error code. */
 async function refused(send: Send, situation: Situation): Promise<string | undefined> {
   const partner = newPartner();
   const {chloe = ''} = partner.samples.externalAccounts ?? {};

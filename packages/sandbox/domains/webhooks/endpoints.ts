@@ -59,7 +59,7 @@ const newSecret = (world: World): string =>
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;
 
-/** Makes the test call to an address, when somebody can answer, and refuses an address that fails. */
+/** Makes the test call to an address, when somebody can answer, and rejects an address that fails. */
 async function checkAnswer({world, pause}: Call, endpoint: Endpoint, url: string): Promise<void> {
   if (!hasSender(world)) {
     return;

@@ -52,7 +52,7 @@ function requireEligible(world: World, card: Card): void {
   }
 }
 
-/** Refuses what the wallet kit cannot have given to the app. Before the approval, it has given nothing yet. */
+/** Rejects what the wallet kit cannot have given to the app. Before the approval, it has given nothing yet. */
 function requireWalletData(world: World, {wallet, apple, google}: Body): void {
   const [field, data] =
     wallet === 'APPLE_PAY' ? (['apple', apple] as const) : (['google', google] as const);

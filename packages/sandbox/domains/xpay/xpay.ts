@@ -40,7 +40,7 @@ function approveXpayToken(call: Call): Token {
   return structuredClone(token);
 }
 
-/** Refuses to resume a token of a card that does not work: it resumes with the card. */
+/** Rejects the resumption of a token whose card does not work: it resumes with the card. */
 function requireWorkingCard({world}: Pick<Call, 'world'>, token: Token): void {
   if (token.status === 'SUSPENDED' && !hasWorkingCard(world, token)) {
     rejectCall('state_conflict', {

@@ -24,7 +24,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every answer of the console has. */
+/** What every response of the console has. */
 export const consoleHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': policy,

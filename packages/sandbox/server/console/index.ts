@@ -41,7 +41,7 @@ class ConsoleServer {
     this.#options = options;
   }
 
-  /** What a call would be refused for. Without a token of its own it gets one when it is sent. */
+  /** What a call would be rejected for. Without a token of its own it gets one when it is sent. */
   async inspect(partner: PartnerName, call: Described, origin: string): Promise<object[]> {
     const {contract, sandbox} = this.#options;
     const built = this.#build(call, origin, this.#tokens.get(partner) ?? '');

@@ -44,7 +44,7 @@ function routesOf(product: ProductPack, sidebar: SiteSection['sidebar']): string
   });
 }
 
-/** What operations need: themselves, their errors and events, and the objects that they answer with. */
+/** What operations need: themselves, their errors and events, and the objects that they return. */
 function partsOf(library: PackLibrary, operations: readonly string[]) {
   const {contract} = library.loaded;
   const found = operations.flatMap((id) => contract.operations.get(id) ?? []);

@@ -65,7 +65,7 @@ function listLine(fields: readonly ReferenceField[]) {
   );
 }
 
-/** An operation: what it takes and answers, its own errors and its events. */
+/** An operation: what it takes and returns, its own errors and its events. */
 export function operationItem({contract, views}: LoadedContract, id: string): RootContent[] {
   const operation = contract.operations.get(id);
   if (!operation) {

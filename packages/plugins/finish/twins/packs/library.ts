@@ -130,7 +130,7 @@ export class PackLibrary {
     return routes;
   }
 
-  /** The objects that operations answer with, and then those inside their bodies and answers. */
+  /** The objects that operations return, and then those inside their bodies and responses. */
   objectsOf(ids: readonly string[]): {readonly own: string[]; readonly shared: string[]} {
     const {contract, views} = this.loaded;
     const found = ids.flatMap((id) => contract.operations.get(id) ?? []);
