@@ -51,7 +51,7 @@ function missingDrafts(
     : [{...changeDraft(unnamed), name: given}];
 }
 
-/** Writes drafts, and returns the lines that tell of them. Adds an error for a file that exists. */
+/** Writes drafts, and returns the lines that list them. Adds an error for a file that exists. */
 function writeDrafts(drafts: readonly ChangeDraft[], faults: ContractErrors): string[] {
   return drafts.flatMap(({name, text}) => {
     const file = projectPath(path.join(releaseFiles.changes, `${name}.yaml`));

@@ -43,7 +43,7 @@ function answerOf(operation: OperationObject): BareOperation['answer'] {
   };
 }
 
-/** What an operation has that no story tells of, as in tests of other parts. */
+/** What an operation has that no story has, as in tests of other parts. */
 const nothingSent: Operation['exchange'] = {
   story: '',
   step: 0,
@@ -52,7 +52,7 @@ const nothingSent: Operation['exchange'] = {
   events: [],
 };
 
-/** The operation with the examples of a document, which are there once the stories are told. */
+/** The operation with the examples of a document, which are there once the stories are played. */
 function withExamples(operation: BareOperation, {paths}: OpenApiDocument): Operation {
   const source = paths[operation.path]?.[operation.method];
   const [request] = Object.values(source?.requestBody?.content ?? {});

@@ -38,7 +38,7 @@ export type ReadContract = {
   readonly contract: Contract;
   /** The contract in the form that the sandbox runs. */
   readonly sandbox: SandboxContract;
-  /** What happens when the stories of the sandbox are told with it. */
+  /** What happens when the stories of the sandbox are played with it. */
   readonly recording: Recording;
   /** How a reader causes each state, event and error in the sandbox. */
   readonly recipes: RecipeBook;
@@ -103,7 +103,7 @@ export async function describeContract(
 }
 
 /**
- * Reads the contract, tells the stories of the sandbox with it, and links everything into a graph. Adds every error to
+ * Reads the contract, plays the stories of the sandbox with it, and links everything into a graph. Adds every error to
  * `faults` with file, line and the fix. Undefined when there is any error.
  */
 export async function loadContract(

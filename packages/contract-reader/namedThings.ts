@@ -3,7 +3,7 @@ import type {Model} from '.';
 import {nestedSchemas, scopesOf} from './contractNames';
 import type {JsonSchema} from './openapi';
 
-/** The most things with one name that are told apart: a field such as `status` belongs to most objects. */
+/** The most things with one name that are distinguished: a field such as `status` belongs to most objects. */
 const MOST = 6;
 
 type Thing = readonly [name: string, thing: NamedThing];

@@ -31,7 +31,7 @@ function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string,
   return (meanings ?? {}) as Readonly<Record<string, string>>;
 }
 
-/** Every payment that fails without a code, told by its event instead of a code. */
+/** Every payment that fails without a code, recognised by its event instead. */
 export const failureEvents = ({failures}: Contract): ReasonCode[] =>
   failures.events.map(({event, ...failure}) => ({code: event, ...failure}));
 

@@ -10,7 +10,7 @@ const keyOf = (contract: SandboxContract): string =>
   createHash('sha256').update(sandboxHash).update(JSON.stringify(contract)).digest('hex');
 
 /**
- * Tells all stories, unless they were told before with the same contract and program: most changes of the contract
+ * Plays all stories, unless they were played before with the same contract and program: most changes of the contract
  * change a text, which the sandbox does not read.
  */
 export async function recordingOf(contract: SandboxContract): Promise<Recording> {

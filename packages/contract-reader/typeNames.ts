@@ -8,7 +8,7 @@ export function knownName(list: string): string {
   return `Known${list}`;
 }
 
-/** What readers are told of a named schema: a list of values has one name, whether it is open or closed. */
+/** The name that readers see of a named schema: a list of values has one name, whether it is open or closed. */
 function toldName(name: string): string {
   return name.replace(/^Known(?=[A-Z])/, '');
 }
@@ -34,7 +34,7 @@ export function schemaPart(property: JsonSchema, schemas: JsonSchemas): SchemaPa
   return {property, items, refs, resolved: first ? (schemas[first] ?? {}) : (items ?? property)};
 }
 
-/** What readers are told of the type of a part: "list of id", "Money or null", "string". */
+/** What readers see of the type of a part: "list of id", "Money or null", "string". */
 export function typeName({property, resolved, items, refs}: SchemaPart): string {
   const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
   const inList = enumerationOf(resolved)?.type;
@@ -44,7 +44,7 @@ export function typeName({property, resolved, items, refs}: SchemaPart): string 
   return isNullable(property) ? `${name} or null` : name;
 }
 
-/** What readers are told of the type of a field. */
+/** What readers see of the type of a field. */
 export function typeNameOf(property: JsonSchema, schemas: JsonSchemas): string {
   return typeName(schemaPart(property, schemas));
 }

@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * The SHA-256 of the names and the content of files and of all that is in folders. What is made from
- * them is still good while it stays the same, which the times of files cannot tell. Throws at a place that does not exist,
+ * them is still good while it stays the same, which the times of files do not show. Throws at a place that does not exist,
  * because what it decides would never be made again.
  */
 export function contentHash(

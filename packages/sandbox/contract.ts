@@ -144,7 +144,7 @@ export type SandboxContract = {
   readonly machines: Readonly<Record<string, SandboxStateMachine>>;
   /** The object that each event carries. */
   readonly events: Readonly<Record<string, {readonly object: string}>>;
-  /** The events of which each type of callback of v1 tells. */
+  /** The events that each type of callback of v1 reports. */
   readonly callbacks: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, ErrorCode>>;
   readonly scenarios: Readonly<

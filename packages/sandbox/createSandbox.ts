@@ -28,7 +28,7 @@ export type SandboxOptions = {
   readonly seed?: number;
   /** The time at which the sandbox begins (RFC 3339). It then stands still between calls; absent: real time. */
   readonly now?: string;
-  /** Sends a signed webhook request and tells what came back; absent: nobody answers. */
+  /** Sends a signed webhook request and returns what came back; absent: nobody answers. */
   readonly send?: Send;
   /** Whose sandbox it is: that of the partner with the seeds, or of one who has nobody yet. */
   readonly partner?: PartnerName;
@@ -51,7 +51,7 @@ export type Sandbox = {
    */
   readonly inspect: (operationId: string, request: Request) => Promise<readonly RequestError[]>;
   /**
-   * Tells of each event, change of an object and webhook request, with its cause, in the order in which they happen; the
+   * Reports each event, change of an object and webhook request, with its cause, in the order in which they happen; the
    * answer ends it. While calls are made at the same time, a cause may name another of these calls.
    */
   readonly watch: (watcher: Watcher) => () => void;

@@ -207,7 +207,7 @@ export class Lexicon {
   }
 
   /**
-   * How much words that count as one tell, from near 0 for those that are in the text of every section to 1 for those that
+   * How much words that count as one say, from near 0 for those that are in the text of every section to 1 for those that
    * are in none.
    */
   tellingOf(stems: Iterable<string>): number {

@@ -35,7 +35,7 @@ const LESS_WORTH = 0.6;
 /** What the best part of a page adds to the page for a long query, and an error to a section that lists it. */
 const PART_WORTH = {best: 1.2, listed: 0.8};
 
-/** With how many telling words a query is still about a page, and from how many on it is about one part alone. */
+/** With how many words about the topic a query is still about a page, and from how many on it is about one part alone. */
 const QUERY_LENGTH = {page: 1, part: 5};
 
 /** What a match in a further text of a page adds to that in the best one. */

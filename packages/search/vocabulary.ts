@@ -3,7 +3,7 @@ function listOf(words: string): readonly string[] {
   return words.trim().split(/\s+/);
 }
 
-/** Words that tell nothing about the topic. They are searched, but weigh little beside a word that does. */
+/** Words that say nothing about the topic. They are searched, but weigh little beside a word that does. */
 export const fillers: ReadonlySet<string> = new Set(
   listOf(`
     a able about across after all almost also am among an and any are as at be because been but by can
@@ -27,7 +27,7 @@ export const vague: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The words that tell something about the topic; all of them when none does. */
+/** The words that say something about the topic; all of them when none does. */
 export function topicWords(words: readonly string[]): readonly string[] {
   const found = words.filter((word) => !fillers.has(word));
   return found.length > 0 ? found : words;

@@ -3,7 +3,7 @@ import {startProgress} from './navigation/progress';
 import {onPage} from './page';
 
 type Options = {
-  /** The part of the page below which a failure is told. Without one, it is told at the end of the window. */
+  /** The part of the page below which a failure is shown. Without one, it is shown at the end of the window. */
   readonly below?: Element | null;
   /** Whether nobody has asked for it, so that a reader need not know that it loads. */
   readonly isQuiet?: boolean;
@@ -15,7 +15,7 @@ function alertAt(below: Element | undefined): Element | null {
   return alert?.matches('[data-late]') ? alert : null;
 }
 
-/** Tells at a place what could not load. One button tries everything again that is told there. */
+/** Shows at a place what could not load. One button tries everything again that is shown there. */
 function tell(what: string, error: unknown, again: () => void, below: Element | undefined): void {
   const told = loadFailure(what, error, again);
   const alert = alertAt(below);
@@ -41,7 +41,7 @@ function tell(what: string, error: unknown, again: () => void, below: Element | 
 
 /**
  * Loads a script, a sheet, data or a worker of which a page is complete without it. While it loads, the reader sees that
- * it does. When it does not come, the reader is told what, why and may press Retry: the promise resolves once that has
+ * it does. When it does not come, a message says what and why, and the reader may press Retry: the promise resolves once that has
  * worked, and never rejects. It is forgotten with the page, so `load` must be able to start again.
  */
 export function late<Result>(

@@ -25,7 +25,7 @@ async function played(index: number): Promise<readonly Moment[]> {
   return moments;
 }
 
-/** Waits until a story is told, and compares its end with what the sandbox of the test answered. */
+/** Waits until a story is played, and compares its end with what the sandbox of the test answered. */
 async function expectTheEnd(page: Page, index: number): Promise<void> {
   const {subject, to} = homeStories[index]!;
   const moments = await played(index);

@@ -69,7 +69,7 @@ test('what a reader enters at the moment when React takes over is not lost', asy
   await field(page).evaluate((input: HTMLInputElement, value) => {
     const island = input.closest('[data-island]');
     new MutationObserver(() => {
-      // As typing does, of which React is not told.
+      // As typing does, of which React gets no event.
       Reflect.set(HTMLInputElement.prototype, 'value', value, input);
       input.dispatchEvent(new Event('input', {bubbles: true}));
     }).observe(island ?? input, {attributeFilter: ['data-island']});

@@ -96,7 +96,7 @@ test.each(Object.entries(goodTexts))('a writer may write: %s', async (_, text) =
   expect(await findingsOf(text)).toEqual([]);
 });
 
-/** A text with a mistake, what its writer is told, and the text after that advice where it says what to type. */
+/** A text with a mistake, the message that its writer gets, and the text after that advice where it says what to type. */
 type BadText = readonly [name: string, text: string, finding: string, mended?: string];
 
 const badTexts: readonly BadText[] = [

@@ -14,7 +14,7 @@ export function glossaryTerms(): string[] {
   return Object.entries(glossary).flatMap(([name, {aliases}]) => [name, ...(aliases ?? [])]);
 }
 
-/** The source files of the contract as one text, without what writers tell of its changes, because reading the whole contract would take seconds. */
+/** The source files of the contract as one text, without what writers say of its changes, because reading the whole contract would take seconds. */
 export function contractText(): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.yaml') && !file.startsWith('changes'))

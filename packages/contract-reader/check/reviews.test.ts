@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** What a writer is told of tables on a day. */
+/** The messages that a writer gets about tables on a day. */
 function checked(files: Readonly<Record<string, string>>, today: string, isStrict: boolean) {
   Object.entries(files).forEach(([name, text]) =>
     writeFileSync(path.join(folder, `${name}.yaml`), text),

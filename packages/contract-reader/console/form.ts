@@ -93,7 +93,7 @@ export class Forms {
     };
   }
 
-  /** What a value must be. A pattern of ids is told by how these begin. */
+  /** What a value must be. A pattern of ids is shown as the prefix of these. */
   #rule(schema: Schema, {pattern}: Schema): Partial<FormField> {
     const begins = idPattern.exec(String(pattern));
     if (!begins) {

@@ -10,7 +10,7 @@ import {concerns} from './concerns';
 import {draftErrors} from './draft';
 import {checkChange} from './read';
 
-/** A change that no release has yet, and the file that tells it. */
+/** A change that no release has yet, and the file that describes it. */
 export type ChangeFile = {
   readonly file: string;
   readonly change: ContractChange;
@@ -21,7 +21,7 @@ export type ChangeFile = {
 /**
  * Reads the changes of a folder in the order of the names of their files, and adds every error with its line. Undefined
  * when a file is a draft or does not match the schema. With the differences from the newest release, a draft of which
- * none is left, because its writer has taken the change back, is told to be deleted.
+ * none is left, because its writer has taken the change back, gets a message to delete it.
  */
 export function readChanges(
   folder: string,

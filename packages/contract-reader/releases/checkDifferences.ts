@@ -20,7 +20,7 @@ type Report = (place: YamlPath, what: string) => void;
 /** A change with what reports its errors. */
 type Told = {readonly change: ContractChange; readonly report: Report};
 
-/** What changes have to tell: everything in which a contract differs from the one before it. */
+/** What changes have to describe: everything in which a contract differs from the one before it. */
 type Compared = {
   /** The contract in messages: `the contract of this release`. */
   readonly subject: string;

@@ -95,7 +95,7 @@ export function draftsOf(differences: readonly PartDifference[], present: Parts)
   return [...groups.values()].map(changeDraft);
 }
 
-/** A change file that names differences, for a writer to complete. Without a difference it tells of a change of behaviour. */
+/** A change file that names differences, for a writer to complete. Without a difference it is about a change of behaviour. */
 export function changeDraft(differences: readonly PartDifference[]): ChangeDraft {
   const [first] = differences;
   const isBreaking = differences.some((one) => one.isBreaking);

@@ -78,7 +78,7 @@ export type History = {
   readonly anchors: ReadonlySet<string>;
 };
 
-/** The history that an archive and the present contract tell, the newest release first. */
+/** The history that follows from an archive and the present contract, the newest release first. */
 export function contractHistory(
   archive: readonly ArchivedRelease[],
   contract: ArchivedContract,
@@ -94,13 +94,13 @@ export function contractHistory(
   };
 }
 
-/** What pages tell of a history, without the parts of each contract, of which there are very many. */
+/** What pages show of a history, without the parts of each contract, of which there are very many. */
 export type ShownHistory = Pick<History, 'anchors' | 'marks' | 'unreleased'> & {
   /** What differs in each release from the one before it, by the name of the release. */
   readonly differences: ReadonlyMap<string, readonly PartDifference[]>;
 };
 
-/** What pages tell of a history. */
+/** What pages show of a history. */
 export function shownHistory({releases, anchors, marks, unreleased}: History): ShownHistory {
   const differences = new Map(
     releases.flatMap((one) => (one.differences ? [[one.release, one.differences]] : [])),

@@ -24,7 +24,7 @@ export type ContractPart = {
   readonly of: readonly string[];
   /** Every name by which a release note may call it. */
   readonly names: readonly string[];
-  /** The keys of the parts that it comes and goes with: nothing is told of it when one of them does. */
+  /** The keys of the parts that it comes and goes with: no line is written about it when one of them does. */
   readonly within: readonly string[];
   /** Its facts by name. A fact that is absent does not apply. */
   readonly facts: Readonly<Record<string, PartFact>>;

@@ -14,7 +14,7 @@ type Told = {
   readonly file?: string;
 };
 
-/** An error for a copy of the contract, and what a writer is told of it. */
+/** An error for a copy of the contract, and the message that a writer gets. */
 export type SeededError = {
   readonly file: string;
   /** A text of the file; its first occurrence is replaced. */

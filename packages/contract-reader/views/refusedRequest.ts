@@ -59,7 +59,7 @@ function bodyDifferences(sent: unknown, known: unknown, isShown: IsShown): strin
   const missing = Object.keys(shownFields(known, isShown)).filter((name) => !(name in body));
   return [
     ...(Object.keys(fields).length > 0 ? [json(fields)] : []),
-    // More of them make another kind of body, which its own fields tell.
+    // More of them make another kind of body, which its own fields show.
     ...(missing.length <= MOST_MISSING ? missing.map((name) => `no ${name}`) : []),
   ];
 }

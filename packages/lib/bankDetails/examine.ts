@@ -70,7 +70,7 @@ export function recognise(value: string, label?: KindId): KindId[] {
   const best = Math.min(...fits.map(({rank}) => rank));
   return (
     fits
-      // Next to a kind whose checks all pass, one that fails is no possibility worth telling, nor is a faint likeness.
+      // Next to a kind whose checks all pass, one that fails is no possibility worth showing, nor is a faint likeness.
       .filter(({rank}) => (best > 1 ? rank === best || rank < ranks.faint : rank < 2))
       .sort((one, other) => one.rank - other.rank)
       .map(({id}) => id)
@@ -106,7 +106,7 @@ function examineAs(
   };
 }
 
-/** Whether a number is of a kind although the text calls it something else: only letters tell the kind of a wrong one. */
+/** Whether a number is of a kind although the text calls it something else: only letters show the kind of a wrong one. */
 const isLikely = (kind: KindId | undefined, value: string): boolean =>
   kind !== undefined &&
   (isRight(kind, value) || (numberKinds[kind].hasForm(value) && /^\D/.test(value)));

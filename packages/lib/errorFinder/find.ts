@@ -121,7 +121,7 @@ const valueAt = (object: PlainObject, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (isDocument(value) ? value[name] : undefined), object);
 
-/** The members by which a problem document is told from other documents with a `code`. */
+/** The members by which a problem document differs from other documents with a `code`. */
 const problemMembers = ['detail', 'title', 'instance', 'traceId', 'requestId', 'errorMessage'];
 
 const isProblem = (one: PlainObject): boolean =>

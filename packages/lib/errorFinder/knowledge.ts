@@ -2,7 +2,7 @@
 
 type Origin = 'own' | 'other' | 'bank' | 'none';
 
-/** What the user is told: null for nothing. */
+/** What to tell the user: null for nothing. */
 type Told = {readonly tellUser: string | null; readonly french: {readonly tellUser: string | null}};
 
 /** An error code of the API. */

@@ -56,7 +56,7 @@ function lost(what: readonly [one: string, several: string], unknown: readonly s
   ];
 }
 
-/** Reads a plan from the search part of an address. Undefined when there is none; what cannot be read is told. */
+/** Reads a plan from the search part of an address. Undefined when there is none; what cannot be read is reported. */
 export function readPlan(search: string, facts: PlanFacts): ReadPlan | undefined {
   const written = new URLSearchParams(search).get(planParameter);
   if (written === null) {

@@ -39,7 +39,7 @@ const repetitions = {
 const quota = (requests: number | null | undefined): string =>
   requests === null || requests === undefined ? 'not available' : requests.toLocaleString('en-GB');
 
-/** An error of more operations than this is told with their number, because nobody reads a longer list. */
+/** An error of more operations than this is shown with their number, because nobody reads a longer list. */
 const MOST_NAMED = 5;
 
 /** Words for kinds of objects of which one is enough. */

@@ -98,7 +98,7 @@ export function referenceParts(
   );
 }
 
-/** The parts of a page; none while it cannot be parsed, of which the check of front matter tells for all pages at once. */
+/** The parts of a page; none while it cannot be parsed, which the check of front matter reports for all pages at once. */
 function partsOrNone(
   page: string,
   model: LoadedContract,

@@ -16,7 +16,7 @@ const folder = 'usecases';
 
 type FrontMatter = {readonly title: string; readonly description: string};
 
-/** The workflow of one page; undefined when it has too few calls, and when it has errors, which the page tells. */
+/** The workflow of one page; undefined when it has too few calls, and when it has errors, which the build of the page reports. */
 async function workflowOfPage(
   place: string,
   model: Model,

@@ -9,7 +9,7 @@ import type {ReleaseKindName} from '@aldermark/data/releaseKinds';
 import type {Release} from '@aldermark/contract-reader/releases/schema';
 import {kindWords} from '@aldermark/contract-reader/releases/words';
 
-/** Differences that are told in one line, with its badges. */
+/** Differences that are described in one line, with its badges. */
 type Line = {readonly kinds: readonly ReleaseKindName[]; readonly text: readonly Inline[]};
 
 /** What differs between the contract of a release and that of the release before it. */

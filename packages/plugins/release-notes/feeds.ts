@@ -61,7 +61,7 @@ function labelsOf(kinds: readonly ReleaseKindName[]): string {
   return `<strong>${kinds.map((kind) => releaseKinds[kind].label).join(', ')}:</strong>`;
 }
 
-/** The changes as their writer told them, then what differs in the contract under their names. */
+/** The changes as their writer described them, then what differs in the contract under their names. */
 function releaseHtml(release: Release, model: Model): string {
   const {changes} = release;
   const differences = (differencesOf(release, model.history) ?? []).filter((difference) =>

@@ -11,7 +11,7 @@ const register = samplesTable.parse({
   sirens: {wrenfield: '999000920'},
 });
 
-/** Lines of a page, and what a writer is told of each. JSON is read as a code block. */
+/** Lines of a page, and the message that a writer gets about each. JSON is read as a code block. */
 const lines: readonly (readonly [text: string, ...told: string[]])[] = [
   [
     'Known: FR76 9999 9000 0100 0001 2345 693, `usr_01K7GZV9V0FVJC7V0B9VHVKZBP`, +33 6 39 98 12 34, 203.0.113.9.',

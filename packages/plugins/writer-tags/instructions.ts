@@ -121,7 +121,7 @@ function actsOf(steps: readonly RecipeStep[], start: string): Act[] {
     const next = steps[index + 1];
     const last = acts.at(-1);
     if (!isCall(step)) {
-      // Whoever approves is told so by the call that is made again.
+      // The call that is made again says so to whoever approves.
       if (!(next && isCall(next) && isApproval(last, next))) {
         acts.push({kind: 'wait', event: step.wait});
       }
@@ -161,10 +161,10 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isMoney = (value: unknown): value is {value: number; currency: string} =>
   isFields(value) && typeof value.value === 'number' && typeof value.currency === 'string';
 
-/** A public key, which is told by the name of its field. */
+/** A public key, which the name of its field shows. */
 const isKey = (value: unknown): boolean => isFields(value) && 'kty' in value;
 
-/** What no instruction writes out, so that it is told only where nothing else decides what happens. */
+/** What no instruction writes out, so that it is mentioned only where nothing else decides what happens. */
 const isUnsaid = (value: unknown): boolean => isText(value) || isKey(value);
 
 /** The fields in which a value differs from an ordinary one; an amount is one of them. */

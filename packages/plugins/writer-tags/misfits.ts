@@ -9,7 +9,7 @@ export type BodyError = {readonly place: readonly string[]; readonly text: strin
 /** `Must be …` → `must be …` */
 const insideSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** An error of a field in the words of a writer. A missing field is told at the object that lacks it. */
+/** An error of a field in the words of a writer. A missing field is reported at the object that lacks it. */
 function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyError {
   const place = pointerSegments(field);
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;

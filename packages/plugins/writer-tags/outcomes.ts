@@ -76,7 +76,7 @@ export class OutcomeLookup {
   }
 
   /**
-   * How an error happens as the contract says. By a recipe of the book, it is told with its calls if the contract names
+   * How an error happens as the contract says. By a recipe of the book, it is described with its calls if the contract names
    * another operation, or several, or if the recipe makes calls that neither the contract names nor the page shows.
    */
   error({code, sandbox, sandboxBy, operations}: ErrorCode, key?: string, page?: Met): OutcomeRow {
@@ -95,7 +95,7 @@ export class OutcomeLookup {
     return {states: [], events: [], errors: [{name: code, href}], how};
   }
 
-  /** How something happens that a page tells of. */
+  /** How something happens that a page mentions. */
   told(told: PageOutcome, key: string | undefined, page: Met): OutcomeRow {
     return 'error' in told ? this.error(told.error, key, page) : this.event(told.event, key);
   }

@@ -41,8 +41,8 @@ const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
   rule === undefined && causes.length === 0;
 
 /**
- * How everything happens in the sandbox that the lists of a page tell of, list by list. Reports each error and event that
- * no recipe causes by a call that the page shows or names: its reader would be told of calls that are not those of the page.
+ * How everything happens in the sandbox that the lists of a page name, list by list. Reports each error and event that
+ * no recipe causes by a call that the page shows or names: its reader would read of calls that are not those of the page.
  */
 export function outcomesOfLists(
   page: PageState,

@@ -8,7 +8,7 @@ export type OwnRow = {
   readonly line: number;
   /** Cause and remedy. */
   readonly text: readonly PhrasingContent[];
-  /** What the user is told; undefined: what the contract says. */
+  /** What to tell the user; undefined: what the contract says. */
   readonly tellUser?: readonly PhrasingContent[];
 };
 

@@ -28,7 +28,7 @@ export type Chosen = {
   readonly usual: string | undefined;
 };
 
-/** An error that a page tells of, or an event that happens to an object of a kind of holder. */
+/** An error that a page mentions, or an event that happens to an object of a kind of holder. */
 export type PageOutcome =
   | {readonly error: ErrorCode}
   | {readonly event: Event; readonly holder: HolderKind | undefined};
@@ -126,7 +126,7 @@ export class RecipesOfPage {
     return [...keys].sort((a, b) => strange(a) - strange(b))[0];
   }
 
-  /** Whether the page shows or names everything that a recipe calls, or a text has told it. */
+  /** Whether the page shows or names everything that a recipe calls, or a text has named it. */
   meets(recipe: Recipe, told: readonly string[] = []): boolean {
     return this.#strange(recipe, told) === 0;
   }

@@ -8,7 +8,7 @@ export const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body
 const wrongKeyName =
   '{"publicKey": {"kty": "EC", "crv": "P-256", "x": "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4", "y": "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM", "kid": "device-key-1"}}';
 
-/** A page with errors, and what its writer is told: `line: message`. */
+/** A page with errors, and the messages that its writer gets: `line: message`. */
 export type Seed = {
   readonly title: string;
   readonly page: string;

@@ -47,7 +47,7 @@ export function outcomeExplanations(files: readonly string[], model: Model): Out
   });
 }
 
-/** The recipes that pages want: for what each tells of, those by its own operations. */
+/** The recipes that pages want: for what each mentions, those by its own operations. */
 export function wantedByPages(files: readonly string[], model: Model): Wishes['wanted'] {
   const tellings = outcomeExplanations(files, model);
   return (general) => tellings.flatMap(({told, chooser}) => chooser.wanted(told, general));

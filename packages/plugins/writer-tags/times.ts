@@ -57,7 +57,7 @@ export const typedTimes = (body: unknown): BodyError[] =>
       text: `"${place.join('.')}" is refused once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}}, {{today+P6D}} or {{today+P4B}}'}.`,
     }));
 
-/** What readers who copy a body are told of its days and times; undefined without any. */
+/** What readers who copy a body should know of its days and times; undefined without any. */
 export function clockNote(body: unknown): Paragraph | undefined {
   const moments = new Map<string, string>();
   for (const {place, value} of textsIn(body)) {

@@ -20,7 +20,7 @@ const thisMachine: TimeSource = {
 
 /**
  * The time of the sandbox, and what is due later. Without a start time it is real time; with one it stands
- * still and only moves when it is told to, so that two runs are equal.
+ * still and only moves when a call moves it, so that two runs are equal.
  */
 export class SandboxClock {
   #now: number | undefined;

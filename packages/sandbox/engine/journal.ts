@@ -10,14 +10,14 @@ type Source = {
   readonly partnerId: string;
   readonly newId: (prefix: string) => string;
   readonly now: () => string;
-  /** Told of an event before anybody else, who may cause more. */
+  /** Called with an event before any other listener, which may cause more. */
   readonly watchers: {readonly event: (event: ApiEvent) => void};
 };
 
 /** Every event of the sandbox in the order in which it happened. */
 export class Journal {
   readonly #events: ApiEvent[] = [];
-  /** Who is told of each event, and what each does when there will be no more. */
+  /** The listeners for each event, and what each does when there will be no more. */
   readonly #listeners = new Map<(event: ApiEvent) => void, (() => void) | undefined>();
   readonly #apiVersion = 'v2';
 
@@ -51,7 +51,7 @@ export class Journal {
     return event;
   }
 
-  /** An event that nobody is told about: only the call that tests an address sends such a one. */
+  /** An event of which no listener is called: only the call that tests an address sends such a one. */
   make(
     world: Omit<Source, 'watchers'>,
     type: string,

@@ -44,7 +44,7 @@ export type Delivery = {
   readonly receipt: Receipt;
 };
 
-/** Who is told of everything that happens, in the order in which it does. */
+/** The watchers of everything that happens, in the order in which it does. */
 export type Watcher = {
   readonly event?: (event: ApiEvent, cause: Cause) => void;
   readonly change?: (change: ObjectChange) => void;

@@ -21,7 +21,7 @@ type Entry = {readonly name: ResourceName; readonly object: Resource};
 export type Reaction = (world: World, object: Resource) => void;
 
 /**
- * Told the name of a resource, the state before (null: none), the state that it has now, and the id of the object, unless
+ * Called with the name of a resource, the state before (null: none), the state that it has now, and the id of the object, unless
  * it is only a part of one.
  */
 export type MoveListener = (name: string, from: string | null, to: string, id?: string) => void;
@@ -236,7 +236,7 @@ export class World {
   }
 
   /**
-   * Tells of a step of a part of an object that has a state of its own but is no object of its own: a dispute in its
+   * Reports a step of a part of an object that has a state of its own but is no object of its own: a dispute in its
    * top-up. Rejects the call with `state_conflict` when its machine has no such step.
    */
   step(name: string, from: string | null, to: string): void {

@@ -33,7 +33,7 @@ type Answer = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** An operation as the published document tells it. */
+/** An operation as the published document describes it. */
 export type FuzzOperation = {
   readonly id: string;
   readonly method: string;

@@ -33,7 +33,7 @@ const ofForm = new Set([
   'internal_error',
 ]);
 
-/** Codes of fields that tell what the document says of all bodies: ids must exist, and unknown fields are rejected. */
+/** Codes of fields that repeat what the document says of all bodies: ids must exist, and unknown fields are rejected. */
 const ofText = new Set(['unknownId', 'unknownField']);
 
 /** The responses to a request that is of no operation. */

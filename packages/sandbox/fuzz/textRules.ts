@@ -1,9 +1,9 @@
-/** A rule that the document tells in words, because no schema of a request can say it. */
+/** A rule that the document states in words, because no schema of a request can say it. */
 type TextRule = {
   readonly operation: RegExp;
   /** The pointer of the field, or how the detail of the rejection begins. */
   readonly place: RegExp;
-  /** Words of the document that tell the rule. */
+  /** Words of the document that state the rule. */
   readonly says: string;
 };
 

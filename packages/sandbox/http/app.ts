@@ -222,7 +222,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
     }
     const headers = {
       ...headersOfAnyResponse(world, operation, request, trace),
-      // Who fails to prove who it is has no quota to be told of.
+      // Who fails to prove who it is has no quota to show.
       ...(result.status !== 401 && progress.headers),
       ...result.headers,
     };

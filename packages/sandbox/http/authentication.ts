@@ -64,7 +64,7 @@ export const rejectClient = (detail: string): never =>
     {'WWW-Authenticate': 'Bearer error="invalid_client"'},
   );
 
-/** What a client is told that sends a secret, or nothing, instead of a proof. */
+/** The message for a client that sends a secret, or nothing, instead of a proof. */
 export const NO_SECRET = `No version of the API accepts a client secret: send client_assertion, or ${CERTIFICATE_HEADER} from your proxy.`;
 
 /** The client of a call. Rejects a call without a token that is valid and bound to this client. */

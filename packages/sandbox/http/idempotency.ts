@@ -11,7 +11,7 @@ export type StoredResponse = {
   readonly body: string | null;
 };
 
-/** What a call led to: its response, and the rejection that the response tells. */
+/** What a call led to: its response, and the rejection that the response reports. */
 type Outcome = {readonly answer: StoredResponse; readonly refusal: ApiError | undefined};
 
 type Entry = {

@@ -27,7 +27,7 @@ export type RequestRejection = {
   readonly code: string;
   readonly title: string;
   readonly faults: readonly AdvisedError[];
-  /** Whether only the objects of the caller can tell, of which the sandbox has none. */
+  /** Whether it depends on the objects of the caller, of which the sandbox has none. */
   readonly isOfData: boolean;
 };
 

@@ -47,7 +47,7 @@ const toResponse = ({status, headers, body}: ReturnType<typeof problemOf>): Resp
 
 /**
  * A request with its body, which was read as far as the operation takes one. A longer one is left out: `Content-Length`
- * tells the operation, which rejects it in its turn, and what is no operation rejects it here. A network error when the
+ * leaves it to the operation, which rejects it, and what is no operation rejects it here. A network error when the
  * connection breaks.
  */
 async function withBody(
@@ -130,7 +130,7 @@ function createServerOf(
   const server = createServer({requireHostHeader: false}, serve);
   // Node would drop further headers without a word. Their size has a limit anyway.
   server.maxHeadersCount = 0;
-  // A client that waits for leave to send a body is told at once that it is too long.
+  // A client that waits for leave to send a body is informed at once that it is too long.
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (
       Number(incoming.headers['content-length'] ?? 0) <= mostBytes({contract}, {id: 'createFile'})

@@ -31,7 +31,7 @@ function withoutKeys(sent: Sent): Sent {
   );
 }
 
-/** Tells every story once, and keeps the calls that it makes. */
+/** Plays every story once, and keeps the calls that it makes. */
 export async function corpusOf(contract: SandboxContract): Promise<Corpus> {
   const found = new Map<string, Map<string, KnownCall>>();
   const keep = (call: KnownCall) => {

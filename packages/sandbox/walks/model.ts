@@ -5,7 +5,7 @@ import type {ApiEvent, Snapshot} from '..';
 type Fields = Readonly<Record<string, unknown>>;
 type Copy = {readonly name: string; readonly object: Fields};
 
-/** Fields that change without an event about their object, because another object tells of it. */
+/** Fields that change without an event about their object, because the event of another object reports it. */
 const UNTOLD = new Set(['balances', 'updatedAt', 'version']);
 
 /** A change that an object does not show: a new PIN of a card. */
@@ -125,7 +125,7 @@ export class PartnerModel {
     this.#compareStates(type, name, before, object);
   }
 
-  /** A new recall tells of the transfer too, whose next version names it. */
+  /** A new recall changes the transfer too, whose next version names it. */
   #addRecall({id, transferId}: Fields): void {
     const copy = this.#copies.get(String(transferId));
     if (copy) {

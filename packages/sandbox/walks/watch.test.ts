@@ -50,7 +50,7 @@ function apply(store: Store, {name, id, before, after, version}: ObjectChange): 
 
 type Told = {readonly kind: 'event' | 'change' | 'delivery'; readonly cause: Cause; what: unknown};
 
-/** Everything that a sandbox tells from now on, and the end of it. */
+/** Everything that a sandbox reports from now on, and the end of it. */
 function listen(sandbox: Sandbox): {readonly told: Told[]; readonly stop: () => void} {
   const told: Told[] = [];
   const stop = sandbox.watch({

@@ -11,7 +11,7 @@ const AT_A_TIME = 2;
 /** The links whose pages are requested when they are in view: what the text leads to comes before the menus. */
 const inOrder = ['main a', 'nav.menu a', 'a'];
 
-/** How pages are requested that no reader has turned to yet. Hosts may tell these requests from others. */
+/** How pages are requested that no reader has turned to yet. Hosts may distinguish these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
 
 /** The state of the connection (Network Information API, which not every browser has). */

@@ -1,6 +1,6 @@
 import {element} from '../element';
 
-/** How long a page may take, in milliseconds, before the reader is told that it loads. */
+/** How long a page may take, in milliseconds, before a message says that it loads. */
 const DELAY_MS = 200;
 
 function show(): () => void {

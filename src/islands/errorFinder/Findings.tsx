@@ -51,7 +51,7 @@ const paragraph = (text: string | undefined): ReactNode =>
     </p>
   );
 
-/** What the user is told, in each language of the contract. */
+/** What to tell the user, in each language of the contract. */
 function Told({tellUser, french}: Pick<KnownReason, 'tellUser' | 'french'>): ReactNode {
   if (tellUser === null) {
     return <p>Nothing.</p>;

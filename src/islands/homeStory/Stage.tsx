@@ -75,7 +75,7 @@ function States({tale, reached}: {readonly tale: Tale; readonly reached: number}
   );
 }
 
-/** A story as far as it is told: its calls with their events, and beside them the money, the state and the time. */
+/** A story as far as it is played: its calls with their events, and beside them the money, the state and the time. */
 export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): ReactNode {
   const {beats, start} = tale;
   const beat = beats[at - 1];

@@ -28,7 +28,7 @@ export type Beat = {
   readonly reached: number;
 };
 
-/** A run as the home page tells it. */
+/** A run as the home page shows it. */
 export type ShownRun = {
   readonly start: string;
   readonly beats: readonly Beat[];
@@ -90,7 +90,7 @@ function noteOf(events: Moment['events']): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Tells what a run has done: the titles are those of its actions, and the subject is the object that it is about. */
+/** Describes what a run has done: the titles are those of its actions, and the subject is the object that it is about. */
 export function shownRun(
   moments: readonly Moment[],
   titles: readonly string[],

@@ -5,7 +5,7 @@ import {playStory, warmStories, type Tale} from './tell';
 /** How long a beat of a story takes, in milliseconds: the time to read it. */
 const PACE = 1800;
 
-/** Which story is chosen, how far it is told, and what the reader can do with it. */
+/** Which story is chosen, how far it is played, and what the reader can do with it. */
 export function useHomeStory() {
   const [index, setIndex] = useState(0);
   const [tale, setTale] = useState<Tale>();

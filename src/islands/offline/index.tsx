@@ -82,7 +82,7 @@ function About({
   );
 }
 
-/** What the reader is told first: what happened last. */
+/** The first message to the reader: what happened last. */
 function Outcome({view}: {readonly view: OfflineView}): ReactNode {
   const {device, failure, isRemoved, isTakingOver} = view;
   if (isRemoved && device?.kind === 'absent') {

@@ -14,7 +14,7 @@ type Props = {
   readonly hint: string;
 };
 
-/** A text that may already be a whole key: nobody is told of a mistake while typing. */
+/** A text that may already be a whole key: no message names a mistake while somebody types. */
 const isWhole = (text: string): boolean => /(?:-----END [A-Z ]+-----|[}\]])\s*$/.test(text);
 
 /** A field for a private key. Once the key is imported, the field is empty and no script can read the key. */

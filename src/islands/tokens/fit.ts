@@ -75,7 +75,7 @@ function signatureIn(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 /**
  * Finds whether a key made the signature of a compact JWS, by the algorithm that the header names or by another one of
- * the same type of key. So a signature that is right is told as such, although the API does not take its algorithm.
+ * the same type of key. So a signature that is right is shown as such, although the API does not take its algorithm.
  */
 export async function fitOf(
   text: string,

@@ -388,7 +388,7 @@ export async function scaVerdict(
     bare === sent ? [] : [{cause: 'prefix', detail: 'It is not sent in a header.'}];
   const findings = [...prefix, ...ofLetters];
   const isJws = text.split('.').length === 3;
-  // A bare signature is in base64 or in hexadecimal, and is told as such.
+  // A bare signature is in base64 or in hexadecimal, and is recognised as such.
   const form = findings.filter(({cause}) => isJws || cause !== 'base64');
   const isAccepted =
     findings.length === 0 &&

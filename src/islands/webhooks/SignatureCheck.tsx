@@ -45,7 +45,7 @@ function Found({verdict}: {readonly verdict: DeliveryVerdict}): ReactNode {
 
 type Props = {
   readonly request: WebhookRequest;
-  /** The secret, if the run has told it. */
+  /** The secret, if the run has shown it. */
   readonly secret?: Secret | undefined;
 };
 

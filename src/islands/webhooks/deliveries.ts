@@ -47,7 +47,7 @@ export type WebhookEndpoint = {
   readonly secrets: readonly Secret[];
 };
 
-/** Everything that moments tell of webhooks. */
+/** Everything that moments say of webhooks. */
 export type Webhooks = {
   readonly endpoints: readonly WebhookEndpoint[];
   /** The newest event first. */
@@ -189,7 +189,7 @@ class Reader {
   }
 }
 
-/** Everything that the moments of a run tell of webhooks. */
+/** Everything that the moments of a run say of webhooks. */
 export function webhooksIn(moments: readonly Moment[]): Webhooks {
   const reader = new Reader();
   moments.forEach((moment, index) => reader.read(moment, index));
@@ -225,7 +225,7 @@ export const missedBy = (deliveries: readonly EventDelivery[], id: string): Even
     ({endpointId, status}) => endpointId === id && (status === 'FAILED' || status === 'EXHAUSTED'),
   );
 
-/** The secret that an endpoint signed with in an attempt, as far as the run has told it. */
+/** The secret that an endpoint signed with in an attempt, as far as the run has shown it. */
 export const secretOfAttempt = (
   endpoint: WebhookEndpoint | undefined,
   {moment}: Pick<DeliveryAttempt, 'moment'>,

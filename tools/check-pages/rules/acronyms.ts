@@ -32,7 +32,7 @@ export function acronymFindings(blocks: readonly ProseBlock[], {acronyms}: Termi
     if (block.kind !== 'text' && block.kind !== 'cell') {
       return [];
     }
-    // Words in italics belong to another language, and of a banned phrase another rule tells.
+    // Words in italics belong to another language, and another rule covers banned phrases.
     const taken = [...block.foreign, ...phraseRanges(block)];
     const uses = [
       ...block.terms.map(({name, index}) => ({name, index, explains: true})),

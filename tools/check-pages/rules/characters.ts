@@ -16,7 +16,7 @@ const characters: readonly {
   {pattern: /\u00AD/, name: 'a soft hyphen', advice: 'Delete it.'},
   {pattern: /\uFFFD/, name: 'a broken character', advice: 'Write the one that was meant.'},
   {
-    // A carriage return belongs to the end of a line, of which another check tells.
+    // A carriage return belongs to the end of a line, which another check covers.
     pattern: /(?![\r\t\u00AD])[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]|\u034F/u,
     name: 'an invisible character',
     advice: 'Delete it.',

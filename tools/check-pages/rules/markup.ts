@@ -86,7 +86,7 @@ const leftovers: readonly {readonly pattern: RegExp; readonly advice: string}[] 
 const unprotected = (source: string): string => source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
 
 function leftoverFindings(node: Text, ancestors: readonly Nodes[], page: SourcePage): Finding[] {
-  // `tables.ts` tells of code that a | has cut.
+  // `tables.ts` reports code that a | has cut.
   const isCut = ancestors.some((one) => one.type === 'tableRow' && hasCutCode(one));
   return unprotected(sourceOf(node, page))
     .split('\n')

@@ -45,7 +45,7 @@ function matchesOf(
 const phrasesIn = (block: ProseBlock): FoundPhrase[] =>
   block.kind === 'diagram' ? [] : bannedPhrases.flatMap((phrase) => matchesOf(block, phrase));
 
-/** The places of banned phrases in a block, so that no other rule tells of them too. */
+/** The places of banned phrases in a block, so that no other rule reports them too. */
 export const phraseRanges = (block: ProseBlock): {readonly start: number; readonly end: number}[] =>
   phrasesIn(block).map(({index, found}) => ({start: index, end: index + found.length}));
 

@@ -136,7 +136,7 @@ const isCovered = (range: Range, others: readonly Range[]): boolean =>
 
 /**
  * Finds repeated words, wrong articles, long-winded phrases and offensive words with the retext libraries, but no word
- * of a banned phrase, of which another rule tells.
+ * of a banned phrase, which another rule covers.
  */
 export function retextFindings(block: ProseBlock): Finding[] {
   if (!block.prose) {

@@ -10,7 +10,7 @@ export type SpellingCheck = (file: string, blocks: readonly ProseBlock[]) => Pro
 
 const projectWords = 'test/spelling/project-words.txt';
 
-/** The addresses and names of HTML in a block, of which other rules tell. */
+/** The addresses and names of HTML in a block, which other rules check. */
 const otherWords = ({text}: ProseBlock): {readonly start: number; readonly end: number}[] =>
   [
     ...text.matchAll(
@@ -23,7 +23,7 @@ const otherWords = ({text}: ProseBlock): {readonly start: number; readonly end: 
 
 /**
  * The text of a block. Words in italics belong to another language and become blanks, and so do bare addresses and
- * banned phrases, because other rules tell of these.
+ * banned phrases, because other rules check these.
  */
 function checkedText(block: ProseBlock): string {
   const characters = block.text.split('');

@@ -2,7 +2,7 @@ import {readContract} from '@aldermark/contract-reader';
 import {stories} from '@aldermark/sandbox/stories';
 import type {SourceOutcome} from '../outcome';
 
-/** Tells the stories of the sandbox, unless they were told before, and counts what happened in them. */
+/** Plays the stories of the sandbox, unless they were played before, and counts what happened in them. */
 export async function sandboxFigures(): Promise<SourceOutcome> {
   const {answers, refusals, events, transitions} = (await readContract()).recording;
   return {

@@ -45,7 +45,7 @@ function namesIn({text: remedy}: Row): string[] {
   return names;
 }
 
-/** The table. What the user is told has a column of its own when it fills most rows; else it joins the remedy. */
+/** The table. What to tell the user has a column of its own when it fills most rows; else it joins the remedy. */
 function tableOf(rows: readonly Row[], {errorHref}: Api) {
   const isTold = rows.filter(({tellUser}) => tellUser.length > 0).length * 2 > rows.length;
   const remedy = ({text: remedyText, tellUser}: Row) =>

@@ -12,7 +12,7 @@ type Authorisation = Resource<'CardAuthorisation'>;
 /** The version of 3-D Secure that the sandbox speaks. */
 const VERSION = '2.2.0';
 
-/** The result of 3-D Secure, as the decision and the indicator of Visa tell it; null for other places. */
+/** The result of 3-D Secure, as the decision and the indicator of Visa give it; null for other places. */
 function threeDsOf(
   world: World,
   {channel, verification, merchant}: CardRequest,
@@ -95,7 +95,7 @@ export function recordDecision(
   return authorisation;
 }
 
-/** Decides on a request and stores the answer. `force` is a reason that the sandbox was told to give. */
+/** Decides on a request and stores the answer. `force` is a reason that a scenario prescribes. */
 export function authorise(
   world: World,
   request: CardRequest,

@@ -27,7 +27,7 @@ const byContract: ReadonlySet<string | null | undefined> = new Set<Status>([
   'EXEMPT',
 ]);
 
-/** The person whose data tells of a link to the United States. */
+/** The person whose data shows a link to the United States. */
 function personOf(world: World, holder: Holder): Resource<'User'> | undefined {
   return world.find('User', 'userId' in holder ? holder.userId : holder.id);
 }

@@ -41,7 +41,7 @@ export const entriesOf = (world: World, {id}: Statement): readonly StatementEntr
 /** The states of a payment whose money came back for good. */
 const returned: ReadonlySet<string> = new Set(['RETURNED', 'REFUNDED', 'REVERSED']);
 
-/** An entry as the documents of a statement tell it. */
+/** An entry as the documents of a statement show it. */
 function withPayment(world: World, entry: Transaction): StatementEntry {
   const {sourceId, reversalOf} = entry;
   const payment =

@@ -102,7 +102,7 @@ function shownOperation(
   };
 }
 
-/** What the object of an event is in v1: the users whom it concerns, and what each of them is told. */
+/** What the object of an event is in v1: the users whom it concerns, and what each of them is notified of. */
 type Told = {readonly users: readonly (User | undefined)[]; readonly data: (user: User) => object};
 
 /** The holder of an account, unless it is a company, which v1 does not know. */

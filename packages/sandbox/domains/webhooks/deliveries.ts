@@ -12,7 +12,7 @@ export type {Receipt, WebhookRequest};
 type Endpoint = Resource<'WebhookEndpoint'>;
 type Delivery = Resource<'WebhookDelivery'>;
 
-/** Sends a request and tells what came back, now or later. */
+/** Sends a request and returns what came back, now or later. */
 export type Send = (request: WebhookRequest, done: (receipt: Receipt) => void) => void;
 
 /** The secrets of an endpoint: the previous one counts until its time. */

@@ -29,7 +29,7 @@ export type ConsoleOptions = {
   readonly files: () => Promise<ConsoleFiles>;
 };
 
-/** Something that the console cannot do, as its reader is told. */
+/** Something that the console cannot do, with the message for its reader. */
 class Refused extends Error {}
 
 /** What the console of one running sandbox does. */

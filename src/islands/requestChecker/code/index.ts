@@ -15,7 +15,7 @@ import {ProgramObject, ProgramForm, lastOf, type Unknowns, type Value} from './v
 
 type Known = {readonly language: ProgramLanguage; readonly form: string; readonly signs: RegExp};
 
-/** How a program is told from the programs of other languages: the most particular signs first. */
+/** How a program is distinguished from the programs of other languages: the most particular signs first. */
 const languages: readonly Known[] = [
   {
     language: 'powershell',

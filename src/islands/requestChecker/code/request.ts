@@ -89,7 +89,7 @@ const isFunction = ({name, call}: Thing): boolean =>
 const known =
   /(?:^|\.)(?:axios|requests|httpx|https?|\$|jQuery|got|ky|superagent|needle|unirest|cy|HTTParty|Faraday|RestClient|Net|request|HttpRequest|undici|reqwest|window|globalThis|self|Typhoeus|ureq|resty|DefaultClient)$/i;
 
-/** Headers that a call has, by which a list of headers is told from other objects. */
+/** Headers that a call has, by which a list of headers is distinguished from other objects. */
 const headerNames =
   /^(?:authorization|accept|content[-_]?type|idempotency-key|acting-user-id|if-match|user-agent|x-[\w-]+)$/i;
 
