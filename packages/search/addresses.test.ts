@@ -64,6 +64,27 @@ const meant: readonly [what: string, path: string, address: string][] = [
   ['the end only', '/Netheos/', '/usecases/users/onboarding/kyc/netheos'],
   ['the home page with an index', '/INDEX.HTML', '/'],
   ['a short name in capitals', '/API', '/api'],
+  ['an entity at the end', '/docs/accounts/iban&amp;', '/docs/accounts/iban'],
+  ['a query that is encoded', '/docs/accounts/iban%3Fref=mail', '/docs/accounts/iban'],
+  ['an anchor that is encoded', '/docs/accounts/IBAN%23format', '/docs/accounts/iban'],
+  ['an anchor after a slash', '/api/Core/%23token', '/api/Core'],
+  ['a space that is no UTF-8', '/DOCS/accounts/iban%A0', '/docs/accounts/iban'],
+  ['another extension', '/docs/payments/p2p.PDF', '/docs/payments/P2P'],
+  ['two extensions', '/docs/payments/P2P.md.txt', '/docs/payments/P2P'],
+  ['a README', '/usecases/users/kyc/README.md', '/usecases/users/kyc'],
+  ['a language', '/en/docs/accounts/iban', '/docs/accounts/iban'],
+  ['a version', '/v2/api/Core', '/api/Core'],
+  ['a host', '/https://docs.aldermark.example/docs/payments/P2P', '/docs/payments/P2P'],
+  ['another section', '/guides/accounts/iban', '/docs/accounts/iban'],
+  ['another folder', '/docs/transfers/P2P', '/docs/payments/P2P'],
+  [
+    'a folder too many',
+    '/usecases/guides/sepa_transfers/instant_payment.',
+    '/usecases/sepa_transfers/instant_payment',
+  ],
+  ['no slashes', '/docspaymentsP2P', '/docs/payments/P2P'],
+  ['a slash in a word', '/docs/pay/ments/P2P', '/docs/payments/P2P'],
+  ['a part of the page', '/docs/payments/P2P/limits', '/docs/payments/P2P'],
 ];
 
 for (const [what, path, address] of meant) {
@@ -80,10 +101,12 @@ test.each([
   '/.env',
   '/wp-login.php',
   '/%E0%A4%A',
+  '/x',
+  '/api/nope',
 ])('%s means no page', (path) => expect(addressesMeant(path, addresses)).toEqual([]));
 
 test('an address that fits several pages names each of them', () => {
   expect(
     addressesMeant('/kyc', ['/usecases/users/kyc', '/docs/kyc', '/docs/introduction']),
-  ).toEqual(['/usecases/users/kyc', '/docs/kyc']);
+  ).toEqual(['/docs/kyc', '/usecases/users/kyc']);
 });

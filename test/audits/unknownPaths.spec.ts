@@ -45,6 +45,8 @@ test.describe('an unknown path', () => {
     ['/docs//kyc/conformity.md,', '/docs/kyc/conformity'],
     ['/usecases/sepa-transfers/instant-payment', '/usecases/sepa_transfers/instant_payment'],
     ['/errors/TOKEN_EXPIRED', '/errors/token_expired'],
+    ['/de/docs/accounts/debts#write-off', '/docs/accounts/debts#write-off'],
+    ['/guides/kyc/conformity%23documents', '/docs/kyc/conformity'],
     ['/docs/nope'],
   ] as const) {
     for (const hasNavigationApi of [true, false]) {
