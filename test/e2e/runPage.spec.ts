@@ -311,6 +311,20 @@ test('an untouched page requests nothing for it, and prints without it', async (
 test.describe('with less motion', () => {
   test.use({reducedMotion: 'reduce'});
 
+  for (const {first, address} of [
+    {first: 'a call after some that the page hides', address: '/usecases/users/kyc/kyc_workflow'},
+    {
+      first: 'what an event has sent',
+      address: '/usecases/cards/operations/CardsOperationsClearing',
+    },
+  ]) {
+    test(`the first press shows ${first} on the page`, async ({page}) => {
+      await openPage(page, address);
+      await bar(page).click();
+      await expect(page.locator('.markdown .theme-code-block:visible').first()).toBeInViewport();
+    });
+  }
+
   test('the first press shows what it did, and each part leads to the next', async ({page}) => {
     await openPage(page, '/usecases/cards/operations/card_dispute');
     await begin(page);

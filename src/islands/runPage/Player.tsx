@@ -18,7 +18,7 @@ import {Samples} from './Samples';
 import {sharedStory, storyInFile, type Opened, type PageStories, type SharedStory} from './stories';
 import {StepList} from './StepList';
 import type {Story, View} from './story';
-import {currentOf, numbersOf, type Line} from './plan';
+import {currentOf, nextStop, numbersOf, type Line} from './plan';
 import {useStory} from './useStory';
 import {outcomeOf, titleOf} from './words';
 
@@ -37,12 +37,13 @@ function resultOf({lines, edited, play: {at, moments}}: View): string {
   return line && moment ? `${titleOf(line)}: ${outcomeOf(moment)}` : '';
 }
 
-/** Scrolls the page to what it shows of the line that was played last. */
+/** Scrolls the page to what it shows of the line that was played last: a call, or what an event has sent. */
 function showOnPage({lines, play: {at}}: View): void {
-  const line = lines.findLast((one, index) => index < at && one.sample !== undefined);
+  const {sample, answer} =
+    lines.findLast((one, index) => index < at && (one.sample ?? one.answer) !== undefined) ?? {};
   // A sheet leaves no space for both the call and its answer.
   const isWide = matchMedia('(width >= 1200px)').matches;
-  scrollTo(blockOf(isWide ? line?.sample : (line?.answer ?? line?.sample)));
+  scrollTo(blockOf(isWide ? (sample ?? answer) : (answer ?? sample)));
 }
 
 type ToolbarProps = {
@@ -174,8 +175,8 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
   }, [isOpen]);
   useEffect(() => markStates(isOpen ? past : []), [isOpen, past]);
   useEffect(() => () => markStates([]), []);
-  // The call that opening makes is shown on the page like that of a press on "Next".
-  const hasBegun = at > 0;
+  // The call that opening makes is shown on the page like that of a press on "Next". What the page hides comes before it.
+  const hasBegun = at > 0 && at >= nextStop(lines, 0);
   const isFirstShown = useRef(Boolean(opened.shared));
   useEffect(() => {
     if (isOpen && hasBegun && !isFirstShown.current) {
