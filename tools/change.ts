@@ -67,8 +67,7 @@ function writeDrafts(drafts: readonly ChangeDraft[], faults: ContractErrors): st
   });
 }
 
-async function change(given: string | undefined): Promise<void> {
-  const faults = new ContractErrors();
+async function change(given: string | undefined, faults: ContractErrors): Promise<void> {
   const described = await describeContract(faults);
   if (!described) {
     faults.throwIfAny();
@@ -100,7 +99,10 @@ async function change(given: string | undefined): Promise<void> {
   process.exitCode = drafts.length > written.length ? 1 : 0;
 }
 
-change(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+const faults = new ContractErrors();
+change(process.argv[2], faults).catch((error: unknown) => {
+  // An error that follows from faults says less than they do.
+  const told = faults.list.length > 0 ? faults.text : error;
+  console.error(told instanceof Error ? told.message : told);
   process.exitCode = 1;
 });

@@ -21,7 +21,10 @@ async function attempted<Value>(
   try {
     return await work();
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    // An error of a program follows from the faults that were found before it, and says less than they do.
+    if (problems.length === 0 || !(error instanceof TypeError)) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
     return undefined;
   }
 }

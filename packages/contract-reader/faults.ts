@@ -19,12 +19,15 @@ export class ContractErrors {
     this.warnings.push(`${where}: ${what}`);
   }
 
+  /** How many errors there are, and one line for each. */
+  get text(): string {
+    return `${counted(this.list.length, 'fault')} in the contract:\n${this.list.join('\n')}`;
+  }
+
   /** Throws when there is any error, with one line for each. */
   throwIfAny(): void {
     if (this.list.length > 0) {
-      throw new Error(
-        `${counted(this.list.length, 'fault')} in the contract:\n${this.list.join('\n')}`,
-      );
+      throw new Error(this.text);
     }
   }
 }

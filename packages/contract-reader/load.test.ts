@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {isWhole} from './load';
 import {seededNameErrors} from './seededFaults/names';
 import {seededOperationErrors} from './seededFaults/operations';
 import {contractMessages} from './seededFaults/seededFault';
@@ -14,4 +15,16 @@ describe('a writer of the contract', () => {
     const {found, expected} = await contractMessages(seeds);
     expect(found).toEqual(expected);
   });
+});
+
+it.each([
+  ['#/Country', true],
+  ['#/components/schemas/Country', true],
+  ['#/Country/properties/code', true],
+  ['#/Cuntry', false],
+  ['Comon.yaml#/Country', false],
+  ['../schemas/Common.yaml#/Country', false],
+])('a contract that refers to %s is whole: %s', (target, expected) => {
+  const schemas = {User: {properties: {country: {$ref: target}}}, Country: {type: 'object'}};
+  expect(isWhole({schemas: schemas as never})).toBe(expected);
 });

@@ -114,11 +114,11 @@ export async function loadContract(
   return described && performContract(described, faults, withoutRecipes);
 }
 
-/** Whether every schema to which another one refers is there. */
+/** Whether every schema to which another one refers is there. A reference to a file is one that leads nowhere. */
 export const isWhole = ({schemas}: Pick<SandboxContract, 'schemas'>): boolean =>
-  [...JSON.stringify(schemas).matchAll(/"\$ref":"#\/(?:components\/schemas\/)?([^"/]+)"/g)].every(
-    ([, name = '']) => name in schemas,
-  );
+  [
+    ...JSON.stringify(schemas).matchAll(/"\$ref":"(?:#\/(?:components\/schemas\/)?)?([^"]+)"/g),
+  ].every(([, name = '']) => (name.split('/')[0] ?? '') in schemas);
 
 /** Compares a contract with the sandbox that performs it. Undefined when there is any error. */
 export async function performContract(

@@ -20,6 +20,21 @@ export type Result<Body> = {
   readonly code: string | undefined;
 };
 
+/** What a problem document says, without what is new in each one: `422 validation_failed: /amount: This field is required.` */
+export function problemText(status: number, code: string | undefined, body: unknown): string {
+  const {
+    errorMessage = '',
+    detail = errorMessage,
+    errors = [],
+  } = (body ?? {}) as {
+    errorMessage?: string;
+    detail?: string;
+    errors?: readonly {readonly field: string; readonly message: string}[];
+  };
+  const causes = errors.map(({field, message}) => `${field}: ${message}`).join(' ');
+  return `${status} ${code ?? ''}: ${causes || detail}`;
+}
+
 /** The time at which stories, pages and tests begin: a Tuesday, 11:30 in Paris. */
 export const START = '2025-10-14T09:30:00.000Z';
 
@@ -143,9 +158,9 @@ export class Partner {
 
   /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */
   async play(scenario: string, parameters: object): Promise<string | null> {
-    const {body, status} = await this.call('createSimulation', {}, {scenario, parameters});
+    const {body, status, code} = await this.call('createSimulation', {}, {scenario, parameters});
     if (status !== 201) {
-      throw new Error(`${scenario} answered ${status}: ${JSON.stringify(body)}`);
+      throw new Error(`${scenario} returned ${problemText(status, code, body)}`);
     }
     return body.createdResourceId ?? null;
   }

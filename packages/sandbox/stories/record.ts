@@ -3,7 +3,7 @@ import type {ApiEvent} from '../engine/journal';
 import {schemasOf} from '../engine/schemas';
 import {FAILED} from '../http/app';
 import {exampleStories} from './exampleStories';
-import {Partner, type Exchange} from './partner';
+import {Partner, problemText, type Exchange} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
@@ -91,6 +91,7 @@ class Recorder {
     let step = 0;
     let isUndisturbed = true;
     const broken: string[] = [];
+    const rejected: string[] = [];
     const partner = new Partner(this.contract, {
       seed,
       now: start,
@@ -104,6 +105,10 @@ class Recorder {
       onAnswer: (exchange) => {
         step += 1;
         broken.push(...failureOf(exchange));
+        if (exchange.code !== undefined && exchange.operationId !== 'createSimulation') {
+          const {status, code, body: answer} = exchange;
+          rejected.push(`${exchange.operationId} returned ${problemText(status, code, answer)}`);
+        }
         this.#noteFields(exchange, body);
         // Time goes on after the answer, and what happens then is not of the call alone.
         const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
@@ -137,7 +142,9 @@ class Recorder {
       await tell(partner);
       untold.end();
     } catch (error) {
-      broken.push(error instanceof Error ? error.message : String(error));
+      // A story goes on with what a rejected call did not give it, so that it fails later, and for another reason.
+      const before = rejected.slice(-1).map((call) => ` Before that, ${call}`);
+      broken.push([error instanceof Error ? error.message : String(error), ...before].join(''));
     }
     // What follows from a call that the sandbox failed to make says less than this call.
     const [first] = broken;

@@ -3,7 +3,7 @@ import {testContract} from '../testing/contract';
 import {stories} from '.';
 import {missingFrom} from './missing';
 import {START} from './partner';
-import {record, type Recording} from './record';
+import {record, type Recording, type StoryFailed} from './record';
 
 const contract = testContract();
 let recording: Recording;
@@ -74,4 +74,19 @@ it('fail nowhere but where a test wants it', () => {
 it('have names of their own', () => {
   const names = stories.map(({name}) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('name the call that was rejected, once for all that fail for it, when a body needs a new field', async () => {
+  const changed = structuredClone(contract);
+  const {TopupCreate: body} = changed.schemas as Record<string, {required?: string[]}>;
+  body?.required?.push('purpose');
+  const failed = await record(changed, stories).catch((error: unknown) => error);
+  const reasons = ((failed as AggregateError).errors as StoryFailed[]).map(({why}) => why);
+  expect(reasons.length).toBeGreaterThan(5);
+  expect(new Set(reasons)).toEqual(
+    new Set([
+      'topup.pay returned 422 validation_failed: /parameters/topupId: This field is required.' +
+        ' Before that, createTopup returned 422 validation_failed: /purpose: This field is required.',
+    ]),
+  );
 });
