@@ -20,7 +20,11 @@ export class Random {
 
   /** Characters of an alphabet, for example decimal digits. */
   text(length: number, alphabet: string): string {
-    return Array.from({length}, () => alphabet[this.below(alphabet.length)]).join('');
+    let text = '';
+    for (let left = length; left > 0; left -= 1) {
+      text += alphabet.charAt(this.below(alphabet.length));
+    }
+    return text;
   }
 
   /** Hexadecimal characters. */

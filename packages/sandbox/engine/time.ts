@@ -49,19 +49,37 @@ export function parisDate(time: number): string {
 export const parisTime = (time: number): string =>
   inZone(time, PARIS).toPlainTime().toString({smallestUnit: 'minute'});
 
+/** A function of days that counts each result once: they are few, and every new sandbox asks for the same ones. */
+function once<Other extends string | number, Result>(
+  count: (day: string, other: Other) => Result,
+): (day: string, other: Other) => Result {
+  const known = new Map<string, Result>();
+  return (day, other) => {
+    const key = `${day} ${other}`;
+    const result = known.get(key) ?? count(day, other);
+    known.set(key, result);
+    return result;
+  };
+}
+
 /** The moment at which clocks in Paris show `clock` (`07:00`) on a day. */
-export const atParis = (date: string, clock: string): number =>
-  Temporal.PlainDate.from(date).toZonedDateTime({timeZone: PARIS, plainTime: clock})
-    .epochMilliseconds;
+export const atParis = once(
+  (date: string, clock: string): number =>
+    Temporal.PlainDate.from(date).toZonedDateTime({timeZone: PARIS, plainTime: clock})
+      .epochMilliseconds,
+);
 
 /** A date plus a number of calendar days. */
-export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({days}).toString();
+export const addDays = once((date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({days}).toString(),
+);
 
 /** A date plus a number of calendar months; the last day of a shorter month. */
-export const addMonths = (date: string, months: number): string =>
-  Temporal.PlainDate.from(date).add({months}).toString();
+export const addMonths = once((date: string, months: number): string =>
+  Temporal.PlainDate.from(date).add({months}).toString(),
+);
 
 /** A date plus an ISO 8601 duration of days, weeks, months or years. */
-export const dateAfter = (date: string, duration: string): string =>
-  Temporal.PlainDate.from(date).add(duration).toString();
+export const dateAfter = once((date: string, duration: string): string =>
+  Temporal.PlainDate.from(date).add(duration).toString(),
+);

@@ -24,8 +24,8 @@ const AGE = 90;
 
 /** When a seed began: before the accounts that it has, and never after the time that its id tells. */
 export function timeOfSeed({clock}: World, id: string): string {
-  const time = timestamp(clock.now() - AGE * 86_400_000);
-  return time < timeOf(id) ? time : timeOf(id);
+  const [time, ofId] = [timestamp(clock.now() - AGE * 86_400_000), timeOf(id)];
+  return time < ofId ? time : ofId;
 }
 
 /** Puts one object with a known id into the sandbox, created before the sandbox starts. No event is sent. */

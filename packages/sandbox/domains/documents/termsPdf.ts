@@ -54,8 +54,10 @@ const hashes = new Map<string, string>();
 
 /** The SHA-256 of that PDF in hexadecimal. */
 export function termsHash(world: World, text: Text): string {
-  const pdf = termsPdf(world, text);
-  const hash = hashes.get(pdf) ?? bytesToHex(sha256(utf8ToBytes(pdf)));
-  hashes.set(pdf, hash);
+  const {code, documentVersion, language, mandatoryFrom} = text;
+  const bank = world.contract.samples.bankNames?.provider;
+  const key = [code, documentVersion, language, mandatoryFrom, bank].join('\n');
+  const hash = hashes.get(key) ?? bytesToHex(sha256(utf8ToBytes(termsPdf(world, text))));
+  hashes.set(key, hash);
   return hash;
 }
