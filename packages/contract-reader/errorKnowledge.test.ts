@@ -460,9 +460,6 @@ it('the ways that a single call decides cause their code in the sandbox', async 
       },
     ],
   } as const;
-  const caused: unknown[] = [];
-  for await (const {events} of play(model.sandbox, run)) {
-    caused.push(...events.map(({event}) => event));
-  }
+  const caused = (await play(model.sandbox, run)).flatMap(({events}) => events);
   expect(namesIn(JSON.stringify(caused))).toEqual(['LEGAL']);
 });

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test';
 import {homeStories} from '@aldermark/data/homeStories';
 import {moneyText} from '@aldermark/sandbox/engine/money';
 import {play} from '@aldermark/sandbox/runs/play';
-import type {Moment} from '@aldermark/sandbox/runs/run';
 import {connectWith} from '../support/ibanPage';
 import {tabTo} from '../support/keyboard';
 import {pageRunAt, playedContract} from '../support/pageRuns';
@@ -16,14 +15,8 @@ const balance = (page: Page, name: string) =>
   story(page).getByRole('definition').nth(['Before', 'Held', 'Booked'].indexOf(name));
 
 /** What a story does in a sandbox of the test. */
-async function played(index: number): Promise<readonly Moment[]> {
-  const {run} = pageRunAt('/')!.stories[index]!;
-  const moments: Moment[] = [];
-  for await (const moment of play(playedContract().contract, run)) {
-    moments.push(moment);
-  }
-  return moments;
-}
+const played = (index: number) =>
+  play(playedContract().contract, pageRunAt('/')!.stories[index]!.run);
 
 /** Waits until a story is played, and compares its end with what the sandbox of the test answered. */
 async function expectTheEnd(page: Page, index: number): Promise<void> {

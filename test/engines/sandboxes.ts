@@ -1,5 +1,5 @@
 import {playedContract, playWorkerAddress} from '../support/pageRuns';
-import {begin} from '@aldermark/sandbox/runs/play';
+import {play} from '@aldermark/sandbox/runs/play';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Reader} from './reader';
 
@@ -83,9 +83,6 @@ export async function playedInTab(reader: Reader, runs: readonly Run[]): Promise
 
 /** Plays a run in this program. */
 export async function playedHere(run: Run): Promise<string[]> {
-  const playing = begin(playedContract().contract, run);
-  for (const action of run.actions) {
-    await playing.perform(action);
-  }
-  return playing.moments.map((moment) => JSON.stringify(moment));
+  const moments = await play(playedContract().contract, run);
+  return moments.map((moment) => JSON.stringify(moment));
 }

@@ -6,9 +6,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {pageSandbox} from '@aldermark/plugins/page-runs/pageSandbox';
 import {FIRST_SEED} from '@aldermark/plugins/page-runs/steps';
 import type {Workflow} from '@aldermark/sandbox/runs/exports/workflow';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {
   byRule,
   documentFile,
@@ -40,17 +40,16 @@ type Report = {
 async function sandboxForEach(): Promise<{server: ServerType; port: number; token: string}> {
   const {sandbox: contract} = await sourceModel();
   let workflow = '';
-  let current = pageSandbox(contract, FIRST_SEED);
-  const token = current.token();
+  let current = begin(contract, {seed: FIRST_SEED});
+  const {token} = current;
   return new Promise((resolve) => {
     const answer = (request: Request) => {
       const name = request.headers.get('Correlation-Id') ?? '';
       if (name !== workflow) {
         workflow = name;
-        current = pageSandbox(contract, FIRST_SEED);
-        current.token();
+        current = begin(contract, {seed: FIRST_SEED});
       }
-      return current.fetch(request);
+      return current.sandbox.fetch(request);
     };
     const server = serve({fetch: answer, port: 0, hostname: '127.0.0.1'}, ({port}) =>
       resolve({server, port, token}),

@@ -5,9 +5,9 @@ import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
 import {TOKEN_PLACEHOLDER} from '@aldermark/contract-reader/calls/call';
 import {sandboxHost, snippetsOf} from '@aldermark/contract-reader/calls/snippets';
-import {waitFor} from '@aldermark/plugins/page-runs/play';
 import {FIRST_SEED, type MadeCall, type Step} from '@aldermark/plugins/page-runs/steps';
 import type {Snapshot} from '@aldermark/sandbox';
+import {awaitedOnce} from '@aldermark/sandbox/stories/patience';
 import {contract} from '../support/builtContract';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
 import {measured} from '../support/measured';
@@ -88,7 +88,7 @@ async function effectOf(steps: readonly Step[], send: Send) {
         local = await localSandbox(step.seed);
         shown = new Set();
       } else if (step.kind === 'event') {
-        shown.add(waitFor(step.event.name, local.sandbox, shown).id);
+        expect(awaitedOnce(local.sandbox, step.event.name, shown)).toBeDefined();
       } else if (step.kind === 'call' && step.made) {
         const where = `line ${step.line}: ${step.operation.id}`;
         expect(await send(step.made, local), where).toBe(step.made.status);

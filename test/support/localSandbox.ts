@@ -1,6 +1,6 @@
 import {serve} from '@hono/node-server';
-import {pageSandbox} from '@aldermark/plugins/page-runs/pageSandbox';
 import type {Sandbox} from '@aldermark/sandbox';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {sourceModel} from './model';
 
 export type LocalSandbox = {
@@ -12,8 +12,7 @@ export type LocalSandbox = {
 
 /** A sandbox on a free port of this machine that begins like the run of a page: two of them are equal. */
 export async function localSandbox(seed: number): Promise<LocalSandbox> {
-  const sandbox = pageSandbox((await sourceModel()).sandbox, seed);
-  const token = sandbox.token();
+  const {sandbox, token} = begin((await sourceModel()).sandbox, {seed});
   return new Promise((resolve) => {
     const server = serve({fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1'}, ({port}) =>
       resolve({url: `http://127.0.0.1:${port}`, sandbox, token, close: () => server.close()}),

@@ -6,8 +6,8 @@ import {writeCache, readCache} from '@aldermark/lib/cached';
 import {contentHash} from '@aldermark/lib/contentHash';
 import {filesIn} from '@aldermark/lib/files';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {documentOf, type Workflow} from '@aldermark/sandbox/runs/exports/workflow';
-import {pageSandbox} from '../page-runs/pageSandbox';
 import {FIRST_SEED} from '../page-runs/steps';
 import {workflowOf} from '../page-runs/workflow';
 import {playedPage} from '../writer-tags/playedPage';
@@ -56,7 +56,10 @@ export async function workflowsOfUseCases(model: Model): Promise<string> {
   const {samples} = model.sandbox;
   let text: string | undefined;
   const known = () =>
-    (text ??= JSON.stringify([pageSandbox(model.sandbox, FIRST_SEED).snapshot(), samples]));
+    (text ??= JSON.stringify([
+      begin(model.sandbox, {seed: FIRST_SEED}).sandbox.snapshot(),
+      samples,
+    ]));
   const workflows: Workflow[] = [];
   for (const page of files.filter((file) => file.endsWith('.mdx') && !isPart(file))) {
     const name = `workflows/${page}`;

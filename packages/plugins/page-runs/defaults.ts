@@ -1,11 +1,12 @@
 import type {Sandbox} from '@aldermark/sandbox';
+import type {Playing} from '@aldermark/sandbox/runs/play';
 import type {OperationCall} from '@aldermark/contract-reader/lookups';
 import type {Known} from './references';
 import type {CallStep, MadeCall} from './steps';
 
 /** What happened on a page so far. */
 export type Story = {
-  readonly sandbox: Sandbox;
+  readonly playing: Playing;
   readonly known: Known;
   readonly made: MadeCall[];
 };
@@ -51,7 +52,7 @@ function pathOfCall(
 }
 
 /** The version that `If-Match` must name: a reader takes it from the last answer. */
-function versionOf(path: OperationCall['path'], {sandbox}: Story): string {
+function versionOf(path: OperationCall['path'], {playing: {sandbox}}: Story): string {
   const id = Object.values(path).at(-1) ?? '';
   return `"${String(objectsOf(sandbox).get(id)?.version ?? 1)}"`;
 }

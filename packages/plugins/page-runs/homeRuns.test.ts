@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {homeStories} from '@aldermark/data/homeStories';
 import {play} from '@aldermark/sandbox/runs/play';
-import type {Moment} from '@aldermark/sandbox/runs/run';
 import {api} from '../writer-tags/testPage';
 import {homeRuns} from './homeRuns';
 
@@ -18,10 +17,7 @@ test('each story of the home page plays from its call to the state in which its 
   const runs = await homeRuns(model);
   for (const [index, {key, subject}] of homeStories.entries()) {
     const {run, steps} = runs[index]!;
-    const moments: Moment[] = [];
-    for await (const moment of play(model.sandbox, run)) {
-      moments.push(moment);
-    }
+    const moments = await play(model.sandbox, run);
     const refusals = moments.flatMap(({failure, response}) =>
       (failure ?? (response?.status ?? 0) >= 400)
         ? [failure ?? (JSON.parse(response?.body ?? '') as {code: string}).code]

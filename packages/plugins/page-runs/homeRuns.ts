@@ -2,11 +2,12 @@ import {homeStories} from '@aldermark/data/homeStories';
 import type {Model} from '@aldermark/contract-reader';
 import type {SandboxContract} from '@aldermark/sandbox';
 import type {PageRun, PageStep} from '@aldermark/sandbox/runs/pageRun';
-import type {Action} from '@aldermark/sandbox/runs/run';
+import {play} from '@aldermark/sandbox/runs/play';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
+import type {Action} from '@aldermark/sandbox/runs/run';
+import {symbolised} from '@aldermark/sandbox/runs/symbolised';
 import {homeStories as tales} from '@aldermark/sandbox/stories/home';
 import {Partner} from '@aldermark/sandbox/stories/partner';
-import {withReferences} from './pageRun';
 import {FIRST_SEED} from './steps';
 
 type Names = Readonly<Record<string, string>>;
@@ -54,8 +55,9 @@ export const homeRuns = (model: Model): Promise<PageRun['stories']> =>
   Promise.all(
     homeStories.map(async ({key, steps}) => {
       const actions = await actionsOf(model.sandbox, key);
+      const run = {seed: FIRST_SEED, actions};
       return {
-        run: await withReferences(model.sandbox, {seed: FIRST_SEED, actions}),
+        run: symbolised(model.sandbox, run, await play(model.sandbox, run)),
         steps: stepsOf(key, actions, steps, model),
       };
     }),

@@ -3,8 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {runAttribute} from '@aldermark/data/pageRuns';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
-import {begin} from '@aldermark/sandbox/runs/play';
-import type {Moment} from '@aldermark/sandbox/runs/run';
+import {play} from '@aldermark/sandbox/runs/play';
 import {api, codeBlocks, render} from '../writer-tags/testPage';
 
 const page = `
@@ -36,13 +35,7 @@ const template = tree.children.at(-1) as MdxJsxFlowElement;
 const attribute = template.attributes.find((one) => 'name' in one && one.name === runAttribute);
 const run = JSON.parse(String(attribute?.value)) as PageRun;
 
-async function momentsOf(story: number): Promise<readonly Moment[]> {
-  const playing = begin(api.model.sandbox, run.stories[story]!.run);
-  for (const action of run.stories[story]!.run.actions) {
-    await playing.perform(action);
-  }
-  return playing.moments;
-}
+const momentsOf = (story: number) => play(api.model.sandbox, run.stories[story]!.run);
 
 test('each step says which action it is, what shows it, and what it is called', () => {
   expect(run.stories.map(({steps}) => steps)).toEqual([

@@ -1,4 +1,4 @@
-import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '@aldermark/sandbox';
+import type {ApiEvent, Sandbox, Snapshot} from '@aldermark/sandbox';
 import type {Model} from '@aldermark/contract-reader';
 import {sealedInCall} from '@aldermark/contract-reader/check/messages';
 import {
@@ -7,12 +7,14 @@ import {
   type OperationCall,
 } from '@aldermark/contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '@aldermark/sandbox/http/authentication';
-import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import {begin, type Playing} from '@aldermark/sandbox/runs/play';
+import {jsonOf} from '@aldermark/sandbox/runs/references';
+import type {Moment, Start} from '@aldermark/sandbox/runs/run';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idsIn} from './ownEvents';
 import {awaited} from '@aldermark/sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
-import {pageSandbox} from './pageSandbox';
 import {filled, type Known} from './references';
 import {watchStates, type Reached} from './reached';
 import type {NamedScopes} from './scopes';
@@ -21,7 +23,7 @@ import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 type Report = (line: number, text: string) => void;
 
 /** A call as the sandbox takes it. Where its samples show the place of a token, the run adds its own. */
-export function describedOf({
+function describedOf({
   operation,
   path,
   query,
@@ -41,15 +43,13 @@ export function describedOf({
   };
 }
 
-async function make(
-  {sandbox, contract, token}: {sandbox: Sandbox; contract: SandboxContract; token: string},
-  call: OperationCall,
-): Promise<MadeCall> {
-  const {request} = buildRequest(contract, describedOf(call), token);
-  const response = await sandbox.fetch(request);
-  const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.includes('json');
-  return {call, status: response.status, answer: isJson ? JSON.parse(text) : text || undefined};
+async function make({perform}: Playing, call: OperationCall): Promise<MadeCall> {
+  const moment = await perform({kind: 'call', call: describedOf(call)});
+  if (!moment.response) {
+    throw new Error(moment.failure);
+  }
+  const {status, body} = moment.response;
+  return {call, status, answer: jsonOf(moment) ?? (body || undefined)};
 }
 
 type Refusal = {
@@ -116,26 +116,26 @@ function strangeId(
 }
 
 /**
- * Waits for an event that the page has not shown yet, the first of several, or the last. Throws when it does not happen
- * within 10 minutes.
+ * Waits for an event that the page has not shown yet, the first of several, or the last, and shows it. Throws when it does
+ * not happen within 10 minutes.
  */
-export function waitFor(
-  name: string,
-  sandbox: Sandbox,
-  shown: ReadonlySet<string>,
-  isLast = false,
-): ApiEvent {
-  const event = awaited(sandbox, (events) => {
-    const found = events.filter(({type, id}) => type === name && !shown.has(id));
-    return found.at(isLast ? -1 : 0);
-  });
-  if (!event) {
-    const happened = sandbox.events().map(({type}) => type);
-    throw new Error(
-      `${name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
-    );
+async function showEvent(
+  step: Extract<Step, {kind: 'event'}>,
+  {story: {playing, known}, shown}: PageStory,
+): Promise<void> {
+  const {name} = step.event;
+  const {before, after, failure} = await playing.perform({kind: 'wait', event: name});
+  const events = playing.sandbox.events();
+  const found = events.filter(({type, id}) => type === name && !shown.has(id));
+  const event = found.at(step.isLast ? -1 : 0);
+  if (failure !== undefined || !event) {
+    const happened = events.map(({type}) => type).join(', ') || 'nothing';
+    throw new Error(`${failure} So far happened: ${happened}.`);
   }
-  return event;
+  step.waited = Math.ceil((Date.parse(after) - Date.parse(before)) / 1000);
+  shown.add(event.id);
+  known.set(event.type, event.data.object);
+  step.fill(event);
 }
 
 /** The last callback of a type. Throws when there is none. */
@@ -162,7 +162,12 @@ export type PlayedPage = {
   readonly known: ReadonlyMap<string, unknown>;
   /** The states in which the objects of its sandboxes were, also those with which the page does not deal. */
   readonly states: readonly Reached[];
+  /** How each of its sandboxes began, and what was done in it. */
+  readonly runs: readonly PlayedRun[];
 };
+
+/** What was done in one sandbox of a page. */
+export type PlayedRun = {readonly start: Start; readonly moments: readonly Moment[]};
 
 /**
  * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
@@ -175,26 +180,28 @@ export async function playPage(
   report: Report,
   scopes?: NamedScopes,
 ): Promise<PlayedPage> {
-  let run = begin(model.sandbox, FIRST_SEED, scopes);
+  const newStory = (seed: number): PageStory => {
+    const start = {seed, ...(scopes && {scopes: scopes.names})};
+    const playing = begin(model.sandbox, start);
+    const statesSoFar = watchStates(playing.sandbox, model.sandbox);
+    return {start, story: {playing, known: new Map(), made: []}, shown: new Set(), statesSoFar};
+  };
+  let run = newStory(FIRST_SEED);
   const runs = [run];
   // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
   const earlier: Known = new Map();
   for (const step of steps) {
+    const {sandbox} = run.story.playing;
     try {
       if (step.kind === 'fresh') {
         learnSoFar(run.story);
         run.story.known.forEach((value, name) => earlier.set(name, value));
-        run = begin(model.sandbox, step.seed, scopes);
+        run = newStory(step.seed);
         runs.push(run);
       } else if (step.kind === 'event') {
-        const before = Date.parse(run.story.sandbox.now());
-        const event = waitFor(step.event.name, run.story.sandbox, run.shown, step.isLast);
-        step.waited = Math.ceil((Date.parse(run.story.sandbox.now()) - before) / 1000);
-        run.shown.add(event.id);
-        run.story.known.set(event.type, event.data.object);
-        step.fill(event);
+        await showEvent(step, run);
       } else if (step.kind === 'callback') {
-        step.fill(lastCallback(step.type, run.story.sandbox));
+        step.fill(lastCallback(step.type, sandbox));
       } else if (step.kind === 'value') {
         learnSoFar(run.story);
         step.fill(filled(step.reference, new Map([...earlier, ...run.story.known])));
@@ -203,7 +210,7 @@ export async function playPage(
           step.fill(step.of.made);
         }
       } else {
-        await playCall(step, run.story, model, run.token);
+        await playCall(step, run.story, model);
         (await sealedTexts(step, model)).forEach((text) => report(step.line, text));
       }
     } catch (error) {
@@ -215,10 +222,11 @@ export async function playPage(
     }
   }
   return {
-    end: run.story.sandbox.snapshot(),
-    events: runs.map(({story}) => eventsOf(story.sandbox)),
+    end: run.story.playing.sandbox.snapshot(),
+    events: runs.map(({story}) => eventsOf(story.playing.sandbox)),
     known: new Map([...earlier, ...run.story.known]),
     states: runs.flatMap(({statesSoFar}) => statesSoFar()),
+    runs: runs.map(({start, story}) => ({start, moments: story.playing.moments})),
   };
 }
 
@@ -228,22 +236,15 @@ function eventsOf(sandbox: Sandbox): readonly ApiEvent[] {
   return sandbox.events();
 }
 
-type Run = {
+type PageStory = {
+  readonly start: Start;
   readonly story: Story;
-  readonly token: string;
   readonly shown: Set<string>;
   readonly statesSoFar: () => readonly Reached[];
 };
 
-function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | undefined): Run {
-  const sandbox = pageSandbox(contract, seed);
-  const token = sandbox.token(scopes?.names);
-  const statesSoFar = watchStates(sandbox, contract);
-  return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set(), statesSoFar};
-}
-
 /** Lets the page refer to the object of every event so far, and to the time. */
-function learnSoFar({sandbox, known}: Story): void {
+function learnSoFar({playing: {sandbox}, known}: Story): void {
   known.set('now', sandbox.now());
   sandbox.events().forEach(({type, data}) => known.set(type, data.object));
 }
@@ -262,12 +263,7 @@ async function sealedTexts(
   return texts.map((text) => `${operation.id}: ${text}`);
 }
 
-async function playCall(
-  step: CallStep,
-  story: Story,
-  {contract, sandbox}: Model,
-  token: string,
-): Promise<void> {
+async function playCall(step: CallStep, story: Story, {contract}: Model): Promise<void> {
   learnSoFar(story);
   const values = filled(step.values, story.known) as Record<string, string>;
   const complete = filled(step.body, story.known);
@@ -280,9 +276,9 @@ async function playCall(
     ...(step.hasCertificate && {hasCertificate: true}),
   };
   const call = callWithDefaults(written, given, story);
-  const made = await make({sandbox: story.sandbox, contract: sandbox, token}, call);
+  const made = await make(story.playing, call);
   step.made = made;
-  const fault = contradiction(step, made) ?? strangeId(step, made, story.sandbox);
+  const fault = contradiction(step, made) ?? strangeId(step, made, story.playing.sandbox);
   if (fault) {
     throw step.explain?.(body) ? new Explained() : fault;
   }

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {runAttribute} from '@aldermark/data/pageRuns';
 import {component, defaultImportOf, importOf} from '@aldermark/lib/mdxNodes';
 import {pageRunOf} from '../page-runs/pageRun';
-import {playPage} from '../page-runs/play';
+import {playPage, type PlayedPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
 import {
   namedScopes,
@@ -71,6 +71,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
       faults.throwIfAny();
       fillOutcomes(page, named, report);
       page.examples.forEach((one) => fillOutcomes(one, new Set(), undefined));
+      let played: PlayedPage['runs'] = [];
       for (const shown of [page, ...page.examples]) {
         const run = await playPage(shown.steps, api.model, report, scopes);
         if (shown.steps.length > 0) {
@@ -79,6 +80,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
         faults.throwIfAny();
         showOwnEvents(tree, shown, run.events, report);
         if (shown === page) {
+          played = run.runs;
           reportTypedIds(typed, run.known, report);
           reportForeignRows(page, api, report);
           reportForeignErrors(names, page, named, api, report);
@@ -93,7 +95,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
         return;
       }
       const stories = await (page.stories?.() ??
-        pageRunOf(tree, page.steps, api.model.sandbox, scopes));
+        pageRunOf(tree, page.steps, api.model.sandbox, played));
       if (stories) {
         const {releases} = api.model.releases;
         const newest = releases.find(({version}) => version !== undefined);

@@ -81,17 +81,14 @@ export function begin(contract: SandboxContract, {seed, scopes, now = START}: St
   };
 }
 
-/** Does all actions of a run, and tells what each did, beginning with one of them. */
-export async function* play(
+/** Does all actions of a run, and tells what each did. */
+export async function play(
   contract: SandboxContract,
   {actions, ...start}: Run,
-  from = 0,
-): AsyncGenerator<Moment> {
-  const playing = begin(contract, start);
-  for (const [index, action] of actions.entries()) {
-    const moment = await playing.perform(action);
-    if (index >= from) {
-      yield moment;
-    }
+): Promise<readonly Moment[]> {
+  const {perform, moments} = begin(contract, start);
+  for (const action of actions) {
+    await perform(action);
   }
+  return moments;
 }

@@ -21,6 +21,24 @@ function addParts(parts: Set<string>, value: unknown): void {
   );
 }
 
+const seeds = new WeakMap<SandboxContract, Map<string, ReadonlySet<string>>>();
+
+/** The words and ids that every sandbox has which begins so, found once. */
+function partsOfSeeds(
+  contract: SandboxContract,
+  {seed, now = START}: Pick<Run, 'seed' | 'now'>,
+): ReadonlySet<string> {
+  const ofContract = seeds.get(contract) ?? new Map<string, ReadonlySet<string>>();
+  seeds.set(contract, ofContract);
+  const key = `${seed} ${now}`;
+  const parts = new Set(ofContract.get(key));
+  if (parts.size === 0) {
+    addParts(parts, createSandbox({contract, seed, now}).snapshot());
+    ofContract.set(key, parts);
+  }
+  return parts;
+}
+
 /** The version that `If-Match` names, in the last answer or event that shows the object of the path with it. */
 function versionOf(etag: string, url: string, moments: readonly Moment[]): Reference | undefined {
   const id = new URL(url).pathname.match(ids)?.at(-1);
@@ -67,8 +85,7 @@ function withVersion(
  * every sandbox has, stays as it is.
  */
 export function symbolised(contract: SandboxContract, run: Run, moments: readonly Moment[]): Run {
-  const known = new Set<string>();
-  addParts(known, createSandbox({contract, seed: run.seed, now: run.now ?? START}).snapshot());
+  const known = new Set(partsOfSeeds(contract, run));
   const made = new Map<string, string>();
   const changed = (text: string) =>
     text.replace(words, (word) => made.get(word) ?? word.replace(ids, (id) => made.get(id) ?? id));

@@ -13,13 +13,7 @@ import type {Action, Moment, Run} from '../runs/run';
 export const walk = fc.array(anyStep, {minLength: 1, maxLength: 8, size: 'max'});
 
 /** Every moment of a run. */
-export async function momentsOf(run: Run): Promise<Moment[]> {
-  const moments: Moment[] = [];
-  for await (const moment of play(testContract(), run)) {
-    moments.push(moment);
-  }
-  return moments;
-}
+export const momentsOf = (run: Run): Promise<readonly Moment[]> => play(testContract(), run);
 
 /** A call as an action. */
 export const call = (operation: string, more: Described = {}): Action => ({

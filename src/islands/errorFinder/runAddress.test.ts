@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
 import {canShare} from '@aldermark/sandbox/recipes/recipe';
 import {play} from '@aldermark/sandbox/runs/play';
-import type {Moment} from '@aldermark/sandbox/runs/run';
 import {decode} from '@aldermark/sandbox/runs/share';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {errorRunFragment} from './runAddress';
@@ -22,12 +21,8 @@ it('the run that a button offers to the console causes the error of its name', a
   for (const code of shared) {
     const address = (await errorRunFragment(code, '1.0.0')) ?? '';
     const decoded = await decode(address.replace('#run=', ''), '1.0.0', async () => undefined);
-    let last: Moment | undefined;
-    if (decoded.kind === 'run') {
-      for await (const moment of play(contract, decoded.shared.run)) {
-        last = moment;
-      }
-    }
+    const last =
+      decoded.kind === 'run' ? (await play(contract, decoded.shared.run)).at(-1) : undefined;
     if (!String(last?.response?.body).includes(`"${code}"`)) {
       missed.push(code);
     }

@@ -15,11 +15,7 @@ const contract = JSON.parse(
 async function momentsOf(key: string): Promise<readonly Moment[]> {
   const actions: Action[] = [];
   await homeStories[key]?.(new Partner(contract, actionsInto(actions)));
-  const moments: Moment[] = [];
-  for await (const moment of play(contract, {seed: 1, actions})) {
-    moments.push(moment);
-  }
-  return moments;
+  return play(contract, {seed: 1, actions});
 }
 
 test('a story is told in beats: a call with what it causes, then what time does, with the money after each', async () => {
