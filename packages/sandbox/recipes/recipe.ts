@@ -1,9 +1,9 @@
 import type {ApiEvent, SandboxContract} from '..';
 
 /**
- * A call of a recipe. In its texts, `{{2.id}}` is a field of what step 2 was answered with, `{{card.created.id}}` one of
- * the object of the last event of a name, `{{now}}` the time of the sandbox, `{{text.1}}` a long text of the book, and
- * `{{spaces.9}}` that many spaces.
+ * A call of a recipe. Its texts refer to what earlier calls caused as those of a run do (`runs/references.ts`), such as
+ * `{{answer.1/id}}` for step 2. `{{card.created/id}}` is a field of the object of the last event of a name, `{{now}}` the
+ * time of the sandbox, `{{text.1}}` a long text of the book, and `{{spaces.9}}` that many spaces.
  */
 export type RecipeCall = {
   readonly call: string;
@@ -17,8 +17,6 @@ export type RecipeCall = {
   readonly body?: unknown;
   /** How often it is made; absent: once. */
   readonly times?: number;
-  /** The next call is made before this one is answered. */
-  readonly isTogether?: true;
 };
 
 /** Time passes by itself until an event happens, within 10 minutes. */
@@ -158,10 +156,9 @@ export type RecipeBook = {
 
 export const isCall = (step: RecipeStep): step is RecipeCall => 'call' in step;
 
-/** Whether a run can do what a recipe does: it begins at the usual time, and makes one call after the other. */
-export const canRun = ({start, steps}: Recipe): boolean =>
-  start === undefined && !steps.some((step) => isCall(step) && step.isTogether);
+/** Whether a run can do what a recipe does: it begins at the usual time. */
+export const canRun = ({start}: Recipe): boolean => start === undefined;
 
 /** Whether a run that somebody shares can do so too: nothing in it is known only while it is played, or very long. */
 export const canShare = (recipe: Recipe): boolean =>
-  canRun(recipe) && !/\{\{(?!\d|text\.)/.test(JSON.stringify(recipe));
+  canRun(recipe) && !/\{\{(?!answer\.|text\.)/.test(JSON.stringify(recipe));

@@ -1,37 +1,69 @@
-import {createSandbox, type SandboxContract} from '..';
-import {START} from '../stories/partner';
+import type {SandboxContract} from '..';
+import {begin} from '../runs/play';
+import {jsonOf} from '../runs/references';
+import type {Moment} from '../runs/run';
 import {awaited} from '../stories/patience';
-import {receive} from '../stories/receive';
-import {playRecipe} from './play';
-import {causeIn, withoutPreparing, type Recipe, type RecipeBook} from './recipe';
+import {actionsOfStep, filled} from './actions';
+import {
+  causeIn,
+  isCall,
+  mayCause,
+  nameOf,
+  noted,
+  notedBy,
+  outcomesOfEvent,
+  withoutPreparing,
+  type Recipe,
+  type RecipeBook,
+} from './recipe';
 import {withoutLast, type Attempt} from './shorten';
 
-/** What happens in each step of a recipe, as far as its steps can be made. With patience, also what happens then. */
+/** The error of a refused call as an outcome, also by its operation. */
+function errorsIn(call: string, moment: Moment): readonly string[] {
+  const isRefusal = (moment.response?.status ?? 0) >= 400;
+  const {code, errorCode} = ((isRefusal && jsonOf(moment)) || {}) as {
+    code?: string;
+    errorCode?: string;
+  };
+  const name = code ?? errorCode;
+  const outcome = noted('errors', name ?? '');
+  return name === undefined ? [] : [outcome, notedBy(outcome, call)];
+}
+
+/**
+ * What happens in each step of a recipe as outcomes, as far as its steps can be made. With patience, also what happens then.
+ */
 async function* rehearsed(
   contract: SandboxContract,
-  {start = START, ...recipe}: Recipe,
+  {start, steps}: Recipe,
   texts: RecipeBook['texts'],
   isPatient = false,
 ): AsyncGenerator<readonly string[], void> {
-  const sandbox = createSandbox({
-    contract,
-    now: start,
-    send: (request, done) => done(receive(request)),
-  });
-  try {
-    let last: readonly string[] = [];
-    for await (const {happened} of playRecipe(contract, sandbox, recipe, texts)) {
-      last = happened;
-      yield happened;
+  const {sandbox, moments, perform} = begin(contract, {seed: 1, ...(start && {now: start})});
+  let happened: string[] = [];
+  /** The operation or scenario that has changed something last. */
+  let cause: string | undefined;
+  sandbox.onMove((resource, _, to) => happened.push(noted('states', `${resource} ${to}`)));
+  sandbox.onEvent((event) => happened.push(...outcomesOfEvent(event, cause)));
+  for (const step of steps) {
+    happened = [];
+    const call = isCall(step) ? step.call : undefined;
+    cause = isCall(step) && mayCause(contract, step.call) ? nameOf(step) : cause;
+    for (const action of actionsOfStep(step, moments.length, texts)) {
+      const moment = await perform(filled(action, moments, sandbox.now()));
+      if (moment.failure !== undefined) {
+        // A step cannot be made without what is missing before it.
+        return;
+      }
+      happened.push(...(call === undefined ? [] : errorsIn(call, moment)));
     }
-    if (isPatient) {
-      // Events go on being noted as those of the last step.
-      const before = last.length;
-      awaited(sandbox, () => undefined);
-      yield last.slice(before);
-    }
-  } catch {
-    // A step cannot be made without what is missing before it.
+    yield happened;
+  }
+  if (isPatient) {
+    // Events go on being noted as those of the last step.
+    const before = happened.length;
+    awaited(sandbox, () => undefined);
+    yield happened.slice(before);
   }
 }
 

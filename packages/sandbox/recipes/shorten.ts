@@ -7,16 +7,16 @@ type Steps = readonly RecipeStep[];
 export type Attempt = (recipe: Recipe) => Promise<number | undefined>;
 
 /** The number of a step in a reference to its result. */
-const numbered = /\{\{(\d+)(?=[.}])/g;
+const numbered = /\{\{answer\.(\d+)(?=\/)/g;
 
 /** The steps, counted from 0, whose results a step reads. */
 const readBy = (step: RecipeStep): number[] =>
-  [...JSON.stringify(step).matchAll(numbered)].map(([, number]) => Number(number) - 1);
+  [...JSON.stringify(step).matchAll(numbered)].map(([, number]) => Number(number));
 
 /** Some steps, with references to their new numbers. */
 function selected(steps: Steps, kept: readonly number[]): Steps {
-  const numbers = new Map(kept.map((index, at) => [index + 1, at + 1]));
-  const renumbered = (_: string, number: string) => `{{${numbers.get(Number(number)) ?? 0}`;
+  const numbers = new Map(kept.map((index, at) => [index, at]));
+  const renumbered = (_: string, number: string) => `{{answer.${numbers.get(Number(number)) ?? 0}`;
   return kept
     .flatMap((index) => steps[index] ?? [])
     .map((step) => JSON.parse(JSON.stringify(step).replace(numbered, renumbered)) as RecipeStep);
@@ -41,13 +41,6 @@ export function withoutLast(cause: string, {steps, ...recipe}: Recipe): Recipe |
   return last < 0 ? undefined : {...recipe, steps: selected(steps, without(steps, all, last))};
 }
 
-/** The last step of a story that its part with an outcome needs. */
-function endOf({steps, happened}: Trace, outcome: string): number {
-  const end = happened.get(outcome) ?? 0;
-  const step = steps[end];
-  return step && isCall(step) && step.isTogether ? end + 1 : end;
-}
-
 /**
  * The part of a story that causes an outcome, without each step that can be left out; undefined when the story has
  * something that no recipe can repeat.
@@ -57,7 +50,7 @@ export async function shortened(
   outcome: string,
   attempt: Attempt,
 ): Promise<Recipe | undefined> {
-  const {start, steps} = trace;
+  const {start, steps, happened} = trace;
   const recipeOf = (kept: readonly number[]): Recipe => ({
     ...(start !== undefined && {start}),
     steps: selected(steps, kept),
@@ -67,7 +60,7 @@ export async function shortened(
     const last = kept.length > 0 ? await attempt(recipeOf(kept)) : undefined;
     return last === undefined ? undefined : kept.slice(0, last + 1);
   };
-  let kept = await causing([...steps.keys()].slice(0, endOf(trace, outcome) + 1));
+  let kept = await causing([...steps.keys()].slice(0, (happened.get(outcome) ?? 0) + 1));
   if (!kept) {
     return undefined;
   }

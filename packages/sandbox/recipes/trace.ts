@@ -51,12 +51,12 @@ class Origins {
   learn(value: unknown, place: string, isNearer = false): void {
     if (typeof value === 'string') {
       const known = this.#known.get(value);
-      const isFree = known === undefined || (isNearer && !/^\d/.test(known));
+      const isFree = known === undefined || (isNearer && !known.startsWith('answer.'));
       if (isFree && isMade(value) && !this.#constant.has(value)) {
         this.#known.set(value, place);
       }
     } else if (typeof value === 'object' && value !== null) {
-      Object.entries(value).forEach(([key, part]) => this.learn(part, `${place}.${key}`, isNearer));
+      Object.entries(value).forEach(([key, part]) => this.learn(part, `${place}/${key}`, isNearer));
     }
   }
 
@@ -117,10 +117,6 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
   const partner = new Partner(contract, {
     ...(start !== undefined && {now: start}),
     onCall: (call, _, described) => {
-      const last = steps.at(-1);
-      if (last && open.length > 0) {
-        steps[steps.length - 1] = {...last, isTogether: true} as RecipeStep;
-      }
       since = [];
       cause = mayCause(contract, call) ? nameOf({call, body: described.body}) : cause;
       open.push(steps.length);
@@ -130,16 +126,15 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
     onAnswer: ({operationId, body, code}) => {
       const index = open.shift() ?? 0;
       const operation = contract.operations.find(({id}) => id === operationId);
-      origins.learn(body, String(index + 1), operation?.method !== 'GET');
+      origins.learn(body, `answer.${index}`, operation?.method !== 'GET');
       if (code !== undefined) {
         add('errors', code);
         since = [...since, notedBy(noted('errors', code), operationId)];
       }
       note(index);
     },
-    onAwaited: ({type, data}) => {
+    onAwaited: ({type}) => {
       steps.push({wait: type});
-      origins.learn(data.object, String(steps.length));
       note(steps.length - 1);
     },
   });

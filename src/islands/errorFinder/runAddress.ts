@@ -1,15 +1,13 @@
+import {actionsOf} from '@aldermark/sandbox/recipes/actions';
 import {noted, type RecipeBook} from '@aldermark/sandbox/recipes/recipe';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import {encode} from '@aldermark/sandbox/runs/share';
 import {marker} from '../run/shared';
-import {linesOfRecipe} from '../runPage/recipe';
 
 /** The run that causes an error. */
 const runOf = (code: string, {recipes, texts}: RecipeBook): Run => ({
   seed: 1,
-  actions: linesOfRecipe(recipes[noted('errors', code)] ?? {steps: []}, texts).map(
-    ({action}) => action,
-  ),
+  actions: actionsOf(recipes[noted('errors', code)] ?? {steps: []}, texts),
 });
 
 /** The end of an address at which the console offers the run that causes an error; undefined when it is too long. */

@@ -12,7 +12,7 @@ import {
 } from '@aldermark/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
 import {late} from '../../client/late';
-import {linesOfRecipe} from './recipe';
+import {actionsOf} from '@aldermark/sandbox/recipes/actions';
 import {createStory, type Story} from './story';
 
 import styles from './player.module.css';
@@ -75,7 +75,7 @@ export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode
         title: `How ${outcome.replace(/^\w+ /, '')} happens`,
         session: sessionOf(`${path}#${key}`),
         run: {seed: 1},
-        lines: linesOfRecipe(recipe, book?.texts ?? {}),
+        lines: actionsOf(recipe, book?.texts ?? {}).map((action) => ({action})),
       });
     stories.set(key, story);
     onPlay(story);

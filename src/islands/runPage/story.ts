@@ -2,7 +2,7 @@ import type {Action, Run, Start} from '@aldermark/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
 import {matched, nextStop, previousStop, withLine, type Line} from './plan';
-import {filled} from './recipe';
+import {filled} from '@aldermark/sandbox/recipes/actions';
 
 /** What a story shows: its lines, of which the first `play.at` are played. */
 export type View = {

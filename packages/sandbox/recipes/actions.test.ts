@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import type {SandboxContract} from '@aldermark/sandbox';
+import type {SandboxContract} from '..';
+import {actionsOf, filled} from './actions';
 import {
   canRun,
   mayCause,
@@ -10,9 +11,8 @@ import {
   outcomesOfEvent,
   withoutPreparing,
   type RecipeBook,
-} from '@aldermark/sandbox/recipes/recipe';
-import {begin} from '@aldermark/sandbox/runs/play';
-import {filled, linesOfRecipe} from './recipe';
+} from './recipe';
+import {begin} from '../runs/play';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 const contract = read('packages/sandbox/contract.json') as SandboxContract;
@@ -31,8 +31,8 @@ async function outcomesOf(name: string): Promise<ReadonlySet<string>> {
     outcomesOfEvent(event, cause).forEach((one) => outcomes.add(one)),
   );
   const recipe = recipes[name];
-  for (const line of recipe ? linesOfRecipe(recipe, texts) : []) {
-    const action = filled(line.action, playing.moments, playing.sandbox.now());
+  for (const unfilled of recipe ? actionsOf(recipe, texts) : []) {
+    const action = filled(unfilled, playing.moments, playing.sandbox.now());
     const called = action.kind === 'call' ? (action.call.operation ?? '') : '';
     const name = action.kind === 'call' ? nameOf({call: called, body: action.call.body}) : '';
     cause = called !== '' && mayCause(contract, called) ? name : cause;
