@@ -7,7 +7,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {FIRST_SEED} from '@aldermark/plugins/page-runs/steps';
-import type {Workflow} from '@aldermark/sandbox/runs/exports/workflow';
+import type {Workflow} from '@aldermark/sandbox/runs/exports/arazzo';
 import {begin} from '@aldermark/sandbox/runs/play';
 import {
   byRule,

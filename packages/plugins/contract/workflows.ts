@@ -7,7 +7,7 @@ import {contentHash} from '@aldermark/lib/contentHash';
 import {filesIn} from '@aldermark/lib/files';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {begin} from '@aldermark/sandbox/runs/play';
-import {documentOf, type Workflow} from '@aldermark/sandbox/runs/exports/workflow';
+import {documentOf, type Workflow} from '@aldermark/sandbox/runs/exports/arazzo';
 import {FIRST_SEED} from '../page-runs/steps';
 import {workflowOf} from '../page-runs/workflow';
 import {playedPage} from '../writer-tags/playedPage';

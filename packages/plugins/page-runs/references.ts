@@ -1,4 +1,5 @@
 import {didYouMean} from '@aldermark/lib/nearest';
+import {mapTexts} from '@aldermark/sandbox/runs/references';
 import {momentOf} from './moments';
 
 /**
@@ -47,17 +48,8 @@ function filledText(text: string, known: Known): unknown {
 }
 
 /** A value with all references in it replaced, at any depth. */
-export function filled(value: unknown, known: Known): unknown {
-  if (typeof value === 'string') {
-    return filledText(value, known);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => filled(item, known));
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, known)]))
-    : value;
-}
+export const filled = (value: unknown, known: Known): unknown =>
+  mapTexts(value, (text) => filledText(text, known));
 
 /** Whether a value contains a reference. */
 export function refers(value: unknown): boolean {

@@ -1,11 +1,16 @@
 import {
   advance,
   authorization,
-  StepNames,
+  expects,
+  inAnswer,
+  workflowWith,
   type Workflow,
   type WorkflowParameter,
   type WorkflowStep,
-} from '@aldermark/sandbox/runs/exports/workflow';
+} from '@aldermark/sandbox/runs/exports/arazzo';
+import {StepNames} from '@aldermark/sandbox/runs/exports/script';
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
+import {textsIn} from '@aldermark/sandbox/runs/references';
 import {momentInWords} from './moments';
 import type {CallStep, Step} from './steps';
 
@@ -26,26 +31,19 @@ const mayName = /^(?=.*\d)[\w-]{10,}$/;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A place in an answer at which a text is, as a JSON pointer without its first slash; undefined when there is none. */
-function placeOf(text: string, part: unknown): string | undefined {
-  if (!isObject(part)) {
-    return undefined;
-  }
-  for (const [key, value] of Object.entries(part)) {
-    const inner = value === text ? '' : placeOf(text, value);
-    if (inner !== undefined) {
-      return inner === '' ? key : `${key}/${inner}`;
+/** The first place in an answer at which a text is, as names and indices; undefined when there is none. */
+function placeOf(text: string, answer: unknown): readonly string[] | undefined {
+  for (const [found, pointer] of textsIn(answer)) {
+    if (found === text) {
+      return pointerSegments(pointer);
     }
   }
   return undefined;
 }
 
-/** `challenge/id` → `challengeId` */
-const nameOf = (place: string): string =>
-  place
-    .split('/')
-    .map((key, at) => (at === 0 ? key : key.charAt(0).toUpperCase() + key.slice(1)))
-    .join('');
+/** `challenge`, `id` → `challengeId` */
+const nameOf = (place: readonly string[]): string =>
+  place.map((key, at) => (at === 0 ? key : key.charAt(0).toUpperCase() + key.slice(1))).join('');
 
 /** How long the device of the sandbox takes to approve, in seconds. */
 const SECONDS_OF_APPROVAL = 2;
@@ -74,9 +72,7 @@ class Unknown extends Error {}
 class WorkflowWriter {
   readonly steps: WorkflowStep[] = [];
   /** The schema of each input. The example of a day or time is that of the page. */
-  readonly inputs = new Map<string, object>([
-    ['token', {type: 'string', description: 'An access token.'}],
-  ]);
+  readonly inputs = new Map<string, object>();
   /** The inputs for the days and times of a call, by their values on the page. */
   #moments: ReadonlyMap<string, string> = new Map();
   readonly #answers: {readonly step: WorkflowStep; readonly answer: unknown}[] = [];
@@ -129,12 +125,10 @@ class WorkflowWriter {
         ],
         ...(body !== undefined &&
           mediaType !== undefined && {requestBody: {contentType: mediaType, payload}}),
-        successCriteria: [
-          {condition: `$statusCode == ${made.status}`},
-          ...(state !== undefined && answer[field] === state
-            ? [{condition: `$response.body#/${field} == '${state}'`}]
-            : []),
-        ],
+        successCriteria: expects(
+          made.status,
+          state !== undefined && answer[field] === state ? [[field, state]] : [],
+        ),
       },
       answer,
     );
@@ -196,7 +190,7 @@ class WorkflowWriter {
       const place = placeOf(text, answer);
       if (place !== undefined) {
         const output = nameOf(place);
-        (step.outputs ??= {})[output] = `$response.body#/${place}`;
+        (step.outputs ??= {})[output] = inAnswer(place);
         return `{$steps.${step.stepId}.outputs.${output}}`;
       }
     }
@@ -248,15 +242,8 @@ export function workflowOf(
   }
   return writer.steps.length < 2
     ? undefined
-    : {
-        workflowId: id,
-        summary: title,
-        description,
-        inputs: {
-          type: 'object',
-          properties: Object.fromEntries(writer.inputs),
-          required: [...writer.inputs.keys()],
-        },
-        steps: writer.steps,
-      };
+    : workflowWith(
+        {workflowId: id, summary: title, description, inputs: Object.fromEntries(writer.inputs)},
+        writer.steps,
+      );
 }

@@ -1,4 +1,5 @@
 import type {SandboxContract} from '../contract';
+import {mapTexts} from '../runs/references';
 import type {Story} from '../stories/story';
 import {
   causeIn,
@@ -71,22 +72,16 @@ function costOf(contract: SandboxContract, recipe: Recipe, outcome: string): num
 /** Moves long texts of recipes to the book. */
 function withTexts(recipes: Readonly<Record<string, Recipe>>): RecipeBook {
   const texts = new Map<string, string>();
-  const shorter = (value: unknown): unknown => {
-    if (typeof value === 'string' && /^ +$/.test(value)) {
-      return `{{spaces.${value.length}}}`;
+  const short = mapTexts(recipes, (text) => {
+    if (/^ +$/.test(text)) {
+      return `{{spaces.${text.length}}}`;
     }
-    if (typeof value === 'string' && value.length > LONGEST) {
-      texts.set(value, texts.get(value) ?? String(texts.size + 1));
-      return `{{text.${texts.get(value)}}}`;
+    if (text.length <= LONGEST) {
+      return text;
     }
-    if (Array.isArray(value)) {
-      return value.map(shorter);
-    }
-    return typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorter(part)]))
-      : value;
-  };
-  const short = shorter(recipes) as Record<string, Recipe>;
+    texts.set(text, texts.get(text) ?? String(texts.size + 1));
+    return `{{text.${texts.get(text)}}}`;
+  }) as Record<string, Recipe>;
   return {
     recipes: short,
     texts: Object.fromEntries([...texts].map(([text, name]) => [name, text])),

@@ -125,8 +125,11 @@ function filledText(text: string, moments: readonly Moment[]): unknown {
 export const filledCall = (call: Described, moments: readonly Moment[]): Described =>
   mapCall(call, (text) => (text.includes('{{') ? filledText(text, moments) : text));
 
-/** Every text in a value, with the place where it is. */
-function* textsIn(value: unknown, names: readonly string[] = []): Generator<[string, string]> {
+/** Every text in a value, with the JSON Pointer to it. */
+export function* textsIn(
+  value: unknown,
+  names: readonly string[] = [],
+): Generator<[string, string]> {
   if (typeof value === 'string') {
     yield [value, pointerTo(names)];
   } else if (typeof value === 'object' && value !== null) {

@@ -1,6 +1,106 @@
 import {valueWith} from './code';
 import {isText, type CallStep, type Script, type Step, type Text} from './script';
-import {advance, authorization, documentOf, type About, type WorkflowStep} from './workflow';
+
+/** A parameter of a call in a workflow. */
+export type WorkflowParameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly value: string;
+};
+
+/** A step of a workflow of Arazzo 1.0. */
+export type WorkflowStep = {
+  readonly stepId: string;
+  readonly operationId: string;
+  readonly parameters: readonly WorkflowParameter[];
+  readonly requestBody?: {readonly contentType: string; readonly payload: unknown};
+  readonly successCriteria: readonly {readonly condition: string}[];
+  readonly onFailure?: readonly object[];
+  outputs?: Record<string, string>;
+};
+
+/** A workflow of Arazzo 1.0. */
+export type Workflow = {
+  readonly workflowId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly inputs: object;
+  readonly steps: readonly WorkflowStep[];
+};
+
+/** The header with the token that a workflow is given. */
+export const authorization: WorkflowParameter = {
+  name: 'Authorization',
+  in: 'header',
+  value: 'Bearer {$inputs.token}',
+};
+
+/** The status that must come back, and fields of the body with their values. */
+export const expects = (
+  status: number,
+  fields: readonly (readonly [name: string, value: string])[] = [],
+): WorkflowStep['successCriteria'] => [
+  {condition: `$statusCode == ${status}`},
+  ...fields.map(([name, value]) => ({condition: `$response.body#/${name} == '${value}'`})),
+];
+
+/** Where the body of an answer has a value, by the names and indices that lead to it. */
+export const inAnswer = (names: readonly string[]): string => `$response.body#/${names.join('/')}`;
+
+/** Lets as many seconds pass on the test clock. */
+export const advance = (
+  stepId: string,
+  headers: readonly WorkflowParameter[],
+  seconds: number,
+): WorkflowStep => ({
+  stepId,
+  operationId: 'advanceTestClock',
+  parameters: [authorization, ...headers],
+  requestBody: {contentType: 'application/json', payload: {duration: `PT${seconds}S`}},
+  successCriteria: expects(200),
+});
+
+/** A workflow that is given a token, and further inputs by their names, each with its schema. */
+export const workflowWith = (
+  {
+    inputs = {},
+    ...about
+  }: Omit<Workflow, 'inputs' | 'steps'> & {
+    readonly inputs?: Readonly<Record<string, object>>;
+  },
+  steps: readonly WorkflowStep[],
+): Workflow => {
+  const properties = {token: {type: 'string', description: 'An access token.'}, ...inputs};
+  return {
+    ...about,
+    inputs: {type: 'object', properties, required: Object.keys(properties)},
+    steps,
+  };
+};
+
+/** What a document of workflows says of itself, and where the description of the API is. */
+export type About = {
+  readonly title: string;
+  readonly summary: string;
+  readonly version: string;
+  readonly description: string;
+};
+
+/** Workflows as one document in Arazzo 1.0.1, as text. */
+export const documentOf = (
+  {title, summary, version, description}: About,
+  workflows: readonly Workflow[],
+): string =>
+  `${JSON.stringify(
+    {
+      arazzo: '1.0.1',
+      info: {title, summary, version},
+      sourceDescriptions: [{name: 'sandbox', url: description, type: 'openapi'}],
+      workflows,
+    },
+    null,
+    1,
+  )}\n`;
 
 /** A text with expressions for what earlier steps caused. What only an event tells stays as it was. */
 function written(text: Text): string {
@@ -54,14 +154,9 @@ function callOf(step: CallStep): WorkflowStep {
       ...parameters.map(({value, ...parameter}) => ({...parameter, value: written(value)})),
     ],
     ...(requestBody && {requestBody}),
-    successCriteria: [
-      {condition: `$statusCode == ${status}`},
-      ...fields.map(([field, value]) => ({condition: `$response.body#/${field} == '${value}'`})),
-    ],
+    successCriteria: expects(status, fields),
     ...(outputs.length > 0 && {
-      outputs: Object.fromEntries(
-        outputs.map(({variable, names}) => [variable, `$response.body#/${names.join('/')}`]),
-      ),
+      outputs: Object.fromEntries(outputs.map(({variable, names}) => [variable, inAnswer(names)])),
     }),
   };
 }
@@ -75,10 +170,7 @@ const poll = (stepId: string, type: string): WorkflowStep => ({
     {name: 'type', in: 'query', value: type},
     {name: 'limit', in: 'query', value: '1'},
   ],
-  successCriteria: [
-    {condition: '$statusCode == 200'},
-    {condition: `$response.body#/data/0/type == '${type}'`},
-  ],
+  successCriteria: expects(200, [['data/0/type', type]]),
   onFailure: [{name: `${stepId}Again`, type: 'retry', retryAfter: 2, retryLimit: 300}],
 });
 
@@ -108,17 +200,12 @@ export function arazzoOf(
   about: Pick<About, 'version' | 'description'>,
 ): string {
   const end = steps.findIndex((step) => !canBeMade(step));
+  const workflow = {
+    workflowId: 'run',
+    summary: title,
+    description: 'The calls of a run in the sandbox, with what each of them answered.',
+  };
   return documentOf({...about, title, summary: 'The calls of a run in the sandbox.'}, [
-    {
-      workflowId: 'run',
-      summary: title,
-      description: 'The calls of a run in the sandbox, with what each of them answered.',
-      inputs: {
-        type: 'object',
-        properties: {token: {type: 'string', description: 'An access token.'}},
-        required: ['token'],
-      },
-      steps: steps.slice(0, end < 0 ? steps.length : end).flatMap(stepOf),
-    },
+    workflowWith(workflow, steps.slice(0, end < 0 ? steps.length : end).flatMap(stepOf)),
   ]);
 }

@@ -1,12 +1,11 @@
 import type {SandboxContract} from '../../contract';
 import type {Moment, Run} from '../run';
-import {arazzoOf} from './arazzo';
+import {arazzoOf, type About} from './arazzo';
 import {httpOf} from './http';
 import {pythonOf} from './python';
 import {scriptOf, type Script} from './script';
 import {shellOf} from './shell';
 import {typescriptOf} from './typescript';
-import type {About} from './workflow';
 
 /** What a document in Arazzo says of the API: its version, and where its description is. */
 type Api = Pick<About, 'version' | 'description'>;

@@ -6,7 +6,6 @@ import {receiverName} from '../receiver';
 import {jsonOf, mapCall, piecesOf, valueOf, type Reference} from '../references';
 import type {Action, Moment, Run} from '../run';
 import {symbolised} from '../symbolised';
-import {StepNames} from './workflow';
 
 /** A value that a later step takes from what an earlier one caused. */
 export type Taken = {
@@ -114,6 +113,17 @@ function fieldsOf(moment: Moment): [string, string][] {
     const value = answer[name];
     return typeof value === 'string' && /^\w+$/.test(value) ? [[name, value]] : [];
   });
+}
+
+/** Names steps after their operations: `createUser`, `createUser2`. */
+export class StepNames {
+  readonly #times = new Map<string, number>();
+
+  next(operation: string): string {
+    const times = (this.#times.get(operation) ?? 0) + 1;
+    this.#times.set(operation, times);
+    return times === 1 ? operation : `${operation}${times}`;
+  }
 }
 
 class ScriptWriter {
