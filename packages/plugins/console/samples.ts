@@ -4,26 +4,21 @@ import {sampleOf} from '@aldermark/contract-reader/console/operations';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {sandboxHash} from '@aldermark/contract-reader/sources';
 import {writeCache, readCache} from '@aldermark/lib/cached';
-import {createSandbox, type SandboxContract} from '@aldermark/sandbox';
-import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
+import type {SandboxContract} from '@aldermark/sandbox';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import {begin} from '@aldermark/sandbox/runs/play';
 import type {Action, Run} from '@aldermark/sandbox/runs/run';
 import {stories} from '@aldermark/sandbox/stories';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
-import {Partner, START} from '@aldermark/sandbox/stories/partner';
-import {receive} from '@aldermark/sandbox/stories/receive';
+import {Partner} from '@aldermark/sandbox/stories/partner';
 
 /** Ends a story before the call of an example. */
 class Reached extends Error {}
 
 /** Whether a sample is answered as its operation documents in a sandbox to which nothing has happened. */
 async function worksAlone(contract: SandboxContract, {answer}: Operation, sample: Described) {
-  const sandbox = createSandbox({
-    contract,
-    now: START,
-    send: (request, done) => done(receive(request)),
-  });
-  const response = await sandbox.fetch(buildRequest(contract, sample, sandbox.token()).request);
-  return response.status === Number(answer.status);
+  const {response} = await begin(contract, {seed: 1}).perform({kind: 'call', call: sample});
+  return response?.status === Number(answer.status);
 }
 
 /** What happens in the story of an example before its call. */

@@ -1,4 +1,5 @@
 import type {SandboxContract} from '../contract';
+import {valueAt} from '../engine/pointer';
 import {isCall, nameOf, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
 import type {Attempt} from './shorten';
 
@@ -11,10 +12,6 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isReference = (value: unknown) => typeof value === 'string' && value.includes('{{');
-
-/** The value at a place inside of another. */
-const partAt = (value: unknown, place: readonly string[]): unknown =>
-  place.reduce((holder, key) => (isFields(holder) ? holder[key] : undefined), value);
 
 /** A value with another part at a place; without it when the part is undefined. */
 function withPart(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
@@ -68,8 +65,8 @@ export async function simplified(
     const usual = isCall(first) ? (ordinary.get(nameOf(first)) ?? {}) : {};
     for (const place of isCall(first) ? placesOf(first, usual) : []) {
       const step = steps[index];
-      const part = partAt(usual, place);
-      if (!step || JSON.stringify(partAt(step, place)) === JSON.stringify(part)) {
+      const part = valueAt(usual, place);
+      if (!step || JSON.stringify(valueAt(step, place)) === JSON.stringify(part)) {
         continue;
       }
       const simpler = withPart(step, place, part) as RecipeCall;

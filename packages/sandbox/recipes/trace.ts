@@ -1,5 +1,6 @@
 import type {ApiEvent, SandboxContract} from '..';
 import type {Described} from '../requests/build';
+import {textsIn} from '../runs/references';
 import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
 import {
@@ -49,14 +50,12 @@ class Origins {
    * is nearer to the calls that follow it than an event is.
    */
   learn(value: unknown, place: string, isNearer = false): void {
-    if (typeof value === 'string') {
-      const known = this.#known.get(value);
+    for (const [text, pointer] of textsIn(value)) {
+      const known = this.#known.get(text);
       const isFree = known === undefined || (isNearer && !known.startsWith('answer.'));
-      if (isFree && isMade(value) && !this.#constant.has(value)) {
-        this.#known.set(value, place);
+      if (isFree && isMade(text) && !this.#constant.has(text)) {
+        this.#known.set(text, place + pointer);
       }
-    } else if (typeof value === 'object' && value !== null) {
-      Object.entries(value).forEach(([key, part]) => this.learn(part, `${place}/${key}`, isNearer));
     }
   }
 

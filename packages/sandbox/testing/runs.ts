@@ -7,6 +7,7 @@ import {corpusOf, type Corpus} from '../walks/corpus';
 import {anyStep} from '../walks/steps';
 import {Walk, type WalkStep} from '../walks/walk';
 import {play} from '../runs/play';
+import {actionsInto} from '../runs/recorded';
 import type {Action, Moment, Run} from '../runs/run';
 
 /** A walk of up to 8 steps. */
@@ -59,10 +60,6 @@ export async function randomRuns(): Promise<Run[]> {
 /** A story as a run. */
 export async function runOfStory({tell}: Story): Promise<Run> {
   const actions: Action[] = [];
-  const partner = new Partner(testContract(), {
-    onCall: (_, __, described) => actions.push({kind: 'call', call: described}),
-    onAwaited: ({type}) => actions.push({kind: 'wait', event: type}),
-  });
-  await tell(partner);
+  await tell(new Partner(testContract(), actionsInto(actions)));
   return {seed: 1, actions};
 }

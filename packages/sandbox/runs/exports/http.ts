@@ -1,5 +1,6 @@
 import {valueWith} from './code';
 import type {Script, Step, Taken, Text} from './script';
+import {bracketsTo} from './path';
 import {startCommand} from './start';
 
 /** One character as an expression. */
@@ -16,11 +17,8 @@ const plain = {
       .replaceAll(/[\r\n]|^[<>#?@/]/g, expressionOf),
 } as const;
 
-const pathTo = (names: readonly string[]): string =>
-  names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `[${JSON.stringify(name)}]`)).join('');
-
 const valueOf = ({variable, step, event, names}: Taken): string =>
-  event === undefined ? `{{${step}${pathTo(names)}}}` : `{{${variable}}}`;
+  event === undefined ? `{{${step}${bracketsTo(names)}}}` : `{{${variable}}}`;
 
 const written = (text: Text, kind: keyof typeof plain): string =>
   text.map((piece) => (typeof piece === 'string' ? plain[kind](piece) : valueOf(piece))).join('');
@@ -42,7 +40,7 @@ function eventsFor(taken: readonly Taken[]): string[] {
         '  const events = [...String(response.body).matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text));',
         ...ofEvents.map(
           ({variable, event, names}) =>
-            `  exports.${variable} = events[${event}].data.object${pathTo(names)};`,
+            `  exports.${variable} = events[${event}].data.object${bracketsTo(names)};`,
         ),
         '}}',
       ];

@@ -12,3 +12,7 @@ export const pathTo = (names: readonly string[], beforeBracket = ''): string =>
           : `${beforeBracket}[${JSON.stringify(name)}]`,
     )
     .join('');
+
+/** The same path in brackets alone, as Python and httpYac write it: `[0]["id"]`. */
+export const bracketsTo = (names: readonly string[]): string =>
+  names.map((name) => `[${/^\d+$/.test(name) ? name : JSON.stringify(name)}]`).join('');

@@ -1,4 +1,5 @@
 import {partsOf, stepsIn, type Language, type Writer} from './code';
+import {bracketsTo} from './path';
 import type {CallStep, Script} from './script';
 import {startCommand} from './start';
 
@@ -18,9 +19,6 @@ const language: Language = {
   other: (expression) => `${expression}.encode()`,
   indent: '    ',
 };
-
-const pathTo = (names: readonly string[]): string =>
-  names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `[${JSON.stringify(name)}]`)).join('');
 
 function call(step: CallStep): string {
   const {name, method, status, fields} = step;
@@ -53,7 +51,7 @@ const writer: Writer = {
   receiver: ({name, status}) =>
     `control("receiver", ${JSON.stringify({status})})\nprint(${language.text(name)})`,
   take: ({variable, step, event, names}) =>
-    `${variable} = ${event === undefined ? step : `event(${event})["data"]["object"]`}${pathTo(names)}`,
+    `${variable} = ${event === undefined ? step : `event(${event})["data"]["object"]`}${bracketsTo(names)}`,
 };
 
 /** A run as a program in Python. */
