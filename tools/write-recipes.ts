@@ -2,7 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {ContractErrors, loadContract, modelOf} from '@aldermark/contract-reader';
 import {operationsOfErrors, ordinaryCalls, recipesFile} from '@aldermark/contract-reader/recipes';
-import {pagesWithOutcomes, wantedByPages} from '@aldermark/plugins/writer-tags/tellings';
+import {pagesWithOutcomes, wantedByPages} from '@aldermark/plugins/writer-tags/outcomeExplanations';
 import {findRecipes} from '@aldermark/sandbox/recipes/find';
 import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
 import {stories} from '@aldermark/sandbox/stories';

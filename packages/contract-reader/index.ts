@@ -2,7 +2,7 @@ import {deepFreeze} from '@aldermark/lib/deepFreeze';
 import {writeCache, readCache} from '@aldermark/lib/cached';
 import {today} from '@aldermark/lib/today';
 import {allContractNames, type ContractNames} from './contractNames';
-import {ContractErrors} from './faults';
+import {ContractErrors} from './contractErrors';
 import {contractFolder, loadContract, readPublishedContract, type ReadContract} from './load';
 import type {Contract} from './model';
 import {readRecipes} from './recipes';
@@ -21,7 +21,7 @@ export {
   performContract,
   type ReadContract,
 } from './load';
-export {ContractErrors} from './faults';
+export {ContractErrors} from './contractErrors';
 
 /** The releases, and what became of the contract in them. */
 type ReadReleases = {readonly history: ShownHistory; readonly releases: SiteReleases};

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {isWhole} from './load';
-import {seededNameErrors} from './seededFaults/names';
-import {seededOperationErrors} from './seededFaults/operations';
-import {contractMessages} from './seededFaults/seededFault';
-import {seededShapeErrors} from './seededFaults/shape';
-import {seededTestDataErrors} from './seededFaults/testData';
+import {seededNameErrors} from './seededErrors/names';
+import {seededOperationErrors} from './seededErrors/operations';
+import {contractMessages} from './seededErrors/seededError';
+import {seededShapeErrors} from './seededErrors/shape';
+import {seededTestDataErrors} from './seededErrors/testData';
 
 describe('a writer of the contract', () => {
   it.each([

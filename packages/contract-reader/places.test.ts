@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '@aldermark/lib/source';
 import {afterAll, expect, it} from 'vitest';
-import {ContractErrors} from './faults';
+import {ContractErrors} from './contractErrors';
 import {placeOfOperation, placeOfPointer} from './places';
 import {readYamlFiles} from './yamlFile';
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {testContract} from '@aldermark/sandbox/testing/contract';
-import {ContractErrors} from './faults';
+import {ContractErrors} from './contractErrors';
 import {keptModel} from '.';
 import {known} from './lookups';
 import {checkNamedOperations, checkRecipes, checkTextsByOperation, readRecipes} from './recipes';

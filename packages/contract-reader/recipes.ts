@@ -14,7 +14,7 @@ import {
 import {withoutSignature} from '@aldermark/sandbox/recipes/trace';
 import type {Ordinary} from '@aldermark/sandbox/recipes/simplify';
 import type {Recording} from '@aldermark/sandbox/stories/record';
-import type {ContractErrors} from './faults';
+import type {ContractErrors} from './contractErrors';
 import type {Contract} from './model';
 
 /** The file that `npm run recipes` writes. */

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {fillKnownFacts} from './facts';
-import type {ContractErrors} from './faults';
+import type {ContractErrors} from './contractErrors';
 
 export type YamlPath = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 import {begin} from '@aldermark/sandbox/runs/play';
 import {builtPages} from '../support/builtPages';
 import {sourceModel} from '../support/model';
-import {pageStepError} from '../support/pageFaults';
+import {pageStepError} from '../support/pageErrors';
 import {pageRunAt} from '../support/pageRuns';
 import {expect, test} from '../support/site';
 

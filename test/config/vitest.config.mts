@@ -49,7 +49,7 @@ export default {
         test: {name: 'programs', include: ['test/programs/*.test.ts'], testTimeout: 600_000},
       },
     ],
-    setupFiles: ['./packages/sandbox/testing/documentedAnswers.ts'],
+    setupFiles: ['./packages/sandbox/testing/documentedResponses.ts'],
     // `npm run test:changed` knows which tests import a file, but not which ones read it.
     forceRerunTriggers: ['**/*.{json,mdx,md,mmd,txt,yaml}', '**/vitest.config.mts'],
     // The files share a process, and with it what is read once: the contract and the dictionaries.

@@ -6,7 +6,7 @@ import {randomRuns} from '@aldermark/sandbox/testing/runs';
 import {callOf, draftOf} from '../../src/islands/console/draft';
 import {builtPages} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';
-import {pageStepError} from '../support/pageFaults';
+import {pageStepError} from '../support/pageErrors';
 import {pageRunAt} from '../support/pageRuns';
 import {expect, test} from './engines';
 import {playedHere, playedInTab} from './sandboxes';

@@ -14,9 +14,9 @@ import {generateApi} from 'swagger-typescript-api';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {byRule, documentFile, readDocument, sandbox} from '../published/documents';
 import {samplesOf} from '../published/samples';
-import {typeErrors} from '../published/typeFaults';
+import {typeErrors} from '../published/typeErrors';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
-import {rejectedSamples, type ZodSchema} from './refused';
+import {rejectedSamples, type ZodSchema} from './rejectedSamples';
 
 const input = documentFile(sandbox);
 const clientsFolder = path.resolve('test-results/client-flows');

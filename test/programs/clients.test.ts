@@ -14,8 +14,8 @@ import {
   type Edition,
 } from '../published/documents';
 import {samplesOf} from '../published/samples';
-import {typeErrors} from '../published/typeFaults';
-import {rejectedSamples, type ZodSchema} from './refused';
+import {typeErrors} from '../published/typeErrors';
+import {rejectedSamples, type ZodSchema} from './rejectedSamples';
 
 /** Inside the project, so that generated code can import its packages. */
 const clientsFolder = path.resolve('test-results/clients');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {editions, readDocument} from './documents';
-import {responseRules} from './rules/answers';
+import {responseRules} from './rules/responses';
 import {documentRules} from './rules/document';
 import {schemaRules} from './rules/schemas';
 import {webhookRules} from './rules/webhooks';

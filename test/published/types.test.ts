@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {editions, publishedFolder, readDocument, readPublishedText} from './documents';
 import {printedPage} from '../support/printedPage';
-import {typeErrors} from './typeFaults';
+import {typeErrors} from './typeErrors';
 
 /** Inside the project, so that the programs can import its packages. */
 const folder = path.resolve('test-results/types');

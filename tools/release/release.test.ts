@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import type {ContractNames} from '@aldermark/contract-reader/contractNames';
-import {ContractErrors} from '@aldermark/contract-reader/faults';
+import {ContractErrors} from '@aldermark/contract-reader/contractErrors';
 import {readArchive, writeArchive} from '@aldermark/contract-reader/releases/archive';
 import {sortedContract, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
 import {contractHistory} from '@aldermark/contract-reader/releases/history';

@@ -1,6 +1,6 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import type {ContractNames} from '@aldermark/contract-reader/contractNames';
-import type {ContractErrors} from '@aldermark/contract-reader/faults';
+import type {ContractErrors} from '@aldermark/contract-reader/contractErrors';
 import {
   readArchive,
   writeArchive,

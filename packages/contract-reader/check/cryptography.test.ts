@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {contractFolder} from '../load';
 import {readTables, type Tables} from '../tables/read';
 import {readYamlFiles} from '../yamlFile';

@@ -5,7 +5,7 @@ import {canonicalJson} from '@aldermark/lib/canonicalJson';
 import {signEs256} from '../crypto/jws';
 import {sandboxKeys} from '../crypto/testKeys';
 import {completeToken} from '../crypto/tokens';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {KeyTable, ScaVectors} from '../tables/cryptography';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Operation} from '../model';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import type {Contract} from '../model';
 import {checkExchanges, strangersIn} from './exchanges';
 

@@ -1,5 +1,5 @@
 import {exampleCall, type OperationCall} from '../calls/call';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Contract} from '../model';
 import {methods} from '../openapi';
 import type {YamlFile} from '../yamlFile';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {SandboxContract} from '@aldermark/sandbox';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {checkFields} from './fields';
 
 const text = {type: 'string'};

@@ -3,7 +3,7 @@ import type {SandboxContract} from '@aldermark/sandbox';
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {unusedFields} from '@aldermark/sandbox/stories/unusedFields';
 import {allFields} from '@aldermark/sandbox/stories/usedFields';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 
 /** Where the fields are listed that no story needs to use. */
 const LIST = 'packages/sandbox/stories/unusedFields.ts';

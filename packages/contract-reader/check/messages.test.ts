@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {keptModel} from '..';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {contractFolder} from '../load';
 import {readYamlFiles} from '../yamlFile';
 import {checkMessages, sealedInCall, sealedMessages} from './messages';

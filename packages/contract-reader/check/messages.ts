@@ -3,7 +3,7 @@ import path from 'node:path';
 import {compactDecrypt, decodeProtectedHeader, importJWK} from 'jose';
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {testKeys} from '../crypto/testKeys';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {KeyTable} from '../tables/cryptography';
 import type {YamlFile} from '../yamlFile';
 

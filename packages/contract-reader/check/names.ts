@@ -1,7 +1,7 @@
 import {didYouMean} from '@aldermark/lib/nearest';
 import {addedErrors} from '../expand/errorRules';
 import {operationsIn, type PathItemObject} from '../openapi';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Tables} from '../tables/read';
 import type {YamlPath, YamlFile} from '../yamlFile';
 import {checkReasons} from './reasons';

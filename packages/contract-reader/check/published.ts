@@ -1,4 +1,4 @@
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Contract} from '../model';
 import {sampleKinds} from '../testData/kinds';
 

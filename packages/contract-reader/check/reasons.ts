@@ -1,5 +1,5 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import {nameOfRef} from '../openapi';
 import type {Tables} from '../tables/read';
 import type {YamlPath, YamlFile} from '../yamlFile';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {projectPath} from '@aldermark/lib/source';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {validUntil} from '../reviews';
 import {limitsTable, reviewsTable, standardsTable} from '../tables/tables';
 import {readYamlFiles} from '../yamlFile';

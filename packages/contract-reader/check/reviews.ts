@@ -1,5 +1,5 @@
 import {reviewedFacts} from '../reviews';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 

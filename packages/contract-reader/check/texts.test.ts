@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import type {YamlFile} from '../yamlFile';
 import {checkCodes} from './texts';
 

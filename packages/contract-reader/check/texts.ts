@@ -1,6 +1,6 @@
 import {moneyErrors} from '@aldermark/lib/moneyForm';
 import type {ContractNames} from '../contractNames';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import {nameError} from '../names';
 import type {TestDataRegister} from '../tables/read';
 import {testDataErrors} from '../testData/kinds';

@@ -8,7 +8,7 @@ import {
   type Server,
 } from '../openapi';
 import type {Tables} from '../tables/read';
-import {linkOfChallenge, readersOf} from './answerLinks';
+import {linkOfChallenge, readersOf} from './responseLinks';
 import {causesOfEvents} from './causes';
 import {addedErrors} from './errorRules';
 import {flatEventSchema, eventSchemaName, eventWebhook} from './events';

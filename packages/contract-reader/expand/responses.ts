@@ -9,7 +9,7 @@ import {
   type Response,
 } from '../openapi';
 import type {Tables} from '../tables/read';
-import {responseLinks, type ReadOperation} from './answerLinks';
+import {responseLinks, type ReadOperation} from './responseLinks';
 import {exampleOf, type JsonSchemas} from './examples';
 
 const everyAnswer = ['Request-Id', 'Correlation-Id'];

@@ -11,7 +11,7 @@ import {
 import {parse} from 'yaml';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
 import {unresolvedReference} from './unresolved';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {readTables, type Tables} from '../tables/read';
 import {readYamlFiles} from '../yamlFile';
 

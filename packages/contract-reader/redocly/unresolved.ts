@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {didYouMean} from '@aldermark/lib/nearest';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {YamlFile} from '../yamlFile';
 
 /** The value at a JSON Pointer (RFC 6901); undefined when there is none. */

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {readArchive, writeArchive, type ArchivedRelease} from './archive';
 import {sortedContract} from './archived';
 import {cardContract} from './testContract';

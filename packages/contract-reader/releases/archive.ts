@@ -5,7 +5,7 @@ import * as z from 'zod';
 import {projectPath} from '@aldermark/lib/source';
 import {write} from '@aldermark/lib/write';
 import {readSource} from '@aldermark/lib/sourceText';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import {contractFolder} from '../load';
 import {contractDigest, sortedContract, type ArchivedContract} from './archived';
 

@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {ContractNames} from '../contractNames';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import {changeSource, type ContractChange} from './changeSource';
 import {YamlFile, type YamlPath} from '../yamlFile';
 import type {PartDifference} from './compare';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {PartDifference} from './compare';
 import type {History, ComparedRelease as Archived} from './history';
 import {releaseName} from './names';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {keptModel} from '..';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {YamlFile} from '../yamlFile';
 import {readReleases} from './read';
 

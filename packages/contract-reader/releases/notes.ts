@@ -1,6 +1,6 @@
 import type {Contract} from '../model';
 import {allContractNames} from '../contractNames';
-import {ContractErrors} from '../faults';
+import {ContractErrors} from '../contractErrors';
 import {YamlFile} from '../yamlFile';
 import {readChanges} from './changeFiles';
 import {checkDifferences} from './checkDifferences';

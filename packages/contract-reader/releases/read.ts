@@ -1,5 +1,5 @@
 import type {ContractNames} from '../contractNames';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import {nameError} from '../names';
 import type {YamlPath, YamlFile} from '../yamlFile';
 import {anchorOf, releaseNotesSource, type ContractChange, type ReleaseNotes} from './schema';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {YamlFile} from '../yamlFile';
 import {encryptedTable, keysTable, scaTable, tokensTable} from './cryptography';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {YamlFile} from '../yamlFile';
 import {sentence} from './parts';
 

@@ -4,7 +4,7 @@ import {stdnum} from 'stdnum';
 import {luhnChecksumValidate, mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idPattern} from '../expand/source';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {YamlFile} from '../yamlFile';
 import type {testDataKinds} from '../tables/testDataKinds';
 import type {TestDataRegister} from '../tables/read';

@@ -19,7 +19,7 @@ import type {PartMarks} from '../releases/history';
 import {FieldViews} from './fields';
 import {likeliestFirst, sharedErrors} from './likelyErrors';
 import {ReferenceLinks} from './links';
-import {rejectedRequestInWords} from './refusedRequest';
+import {rejectedRequestInWords} from './rejectedRequest';
 
 /** Makes the views of the contract that the reference pages show. */
 export class Views extends ReferenceLinks {

@@ -12,7 +12,7 @@ import {readFrontMatter, type FrontMatter} from '@aldermark/lib/frontMatter';
 import {lineAt, projectPath, type LineError} from '@aldermark/lib/source';
 import {sourceText} from '@aldermark/lib/sourceText';
 import {explain, type ParserError} from './syntaxErrors';
-import {treeErrors} from './treeFaults';
+import {treeErrors} from './treeErrors';
 
 /** A parsed page or partial. */
 export type SourcePage = Pick<FrontMatter, 'keyLines'> & {

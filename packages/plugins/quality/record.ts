@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {ContractErrors} from '@aldermark/contract-reader/faults';
+import {ContractErrors} from '@aldermark/contract-reader/contractErrors';
 import {YamlFile} from '@aldermark/contract-reader/yamlFile';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {figures} from './catalogue';

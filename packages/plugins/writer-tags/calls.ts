@@ -2,9 +2,9 @@ import type {Nodes} from 'mdast';
 import {attribute, component} from '@aldermark/lib/mdxNodes';
 import {didYouMean} from '@aldermark/lib/nearest';
 import type {OperationCall, ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
-import {bodyErrorsInWords} from './misfits';
+import {bodyErrorsInWords} from './bodyErrors';
 import {clockNote, typedTimes} from './times';
-import {responseStepNodes, type ShownResponse} from './answers';
+import {responseStepNodes, type ShownResponse} from './shownResponses';
 import {need, type Component, type TagUse} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};

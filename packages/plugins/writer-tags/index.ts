@@ -19,7 +19,7 @@ import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
 import {fillOutcomes} from './outcomesOfPage';
-import {PageErrors} from './pageFaults';
+import {PageErrors} from './pageErrors';
 import {registerOf} from './register';
 import {addRunBar} from './runBar';
 import {reportForeignStates} from './statesOfPage';

@@ -1,6 +1,6 @@
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import {didYouMean} from '@aldermark/lib/nearest';
-import {lineOf} from './pageFaults';
+import {lineOf} from './pageErrors';
 import type {TagUse} from './writerTag';
 
 /** What a page says of an error in place of the contract. */

@@ -4,7 +4,7 @@ import {addBusinessDays} from '@aldermark/sandbox/engine/businessDays';
 import {START} from '@aldermark/sandbox/stories/partner';
 import {addDays, parisDate, instant} from '@aldermark/sandbox/engine/time';
 import {momentInWords} from '../page-runs/moments';
-import type {BodyError} from './misfits';
+import type {BodyError} from './bodyErrors';
 
 type Leaf = {readonly place: readonly string[]; readonly value: string};
 

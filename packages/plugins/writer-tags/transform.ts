@@ -10,7 +10,7 @@ import {checkPartial} from './checkPartial';
 import {importedNames, isPartialImport, type Import} from '../page-sources/imports';
 import {pageElements} from '../page-sources/syntaxErrors';
 import {paragraph} from '@aldermark/lib/nodes';
-import {lineOf, PageErrors} from './pageFaults';
+import {lineOf, PageErrors} from './pageErrors';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
 import {isTyped, newPage, tagTitle, type PageState, type TagUse, type WriterTag} from './writerTag';
 

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {idsIn} from '../page-runs/ownEvents';
-import {lineOf} from './pageFaults';
+import {lineOf} from './pageErrors';
 
 /** An id that a writer typed into text, and its line. */
 type TypedId = {readonly id: string; readonly line: number};

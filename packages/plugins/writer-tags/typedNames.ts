@@ -2,7 +2,7 @@ import type {InlineCode, Nodes, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
-import {lineOf} from './pageFaults';
+import {lineOf} from './pageErrors';
 
 /** A name in code that a writer typed into text, with its line. */
 export type TypedName = {

@@ -1,6 +1,6 @@
 import type {FuzzDraft} from './draft';
 import type {FuzzOperation, Published} from './published';
-import {schemaViolations, type SchemaViolation} from './refusals';
+import {schemaViolations, type SchemaViolation} from './schemaViolations';
 import type {Observed} from './target';
 import {detailRules, fieldRules} from './textRules';
 

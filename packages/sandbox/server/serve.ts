@@ -11,7 +11,12 @@ import type {Arguments} from './args';
 import {isOfConsole, serveConsole} from './console';
 import type {ConsoleFiles} from './console/files';
 import {createGuard} from './guard';
-import {responseToUnreadableRequest, asHttp, problemOf, errorResponseOutside} from './refusals';
+import {
+  responseToUnreadableRequest,
+  asHttp,
+  problemOf,
+  errorResponseOutside,
+} from './errorResponses';
 import {readBody} from './requestBody';
 import {sendTo} from './send';
 import {openStateFile} from './stateFile';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Source} from '@redocly/openapi-core';
-import {ContractErrors} from '../../faults';
+import {ContractErrors} from '../../contractErrors';
 import {readYamlFiles} from '../../yamlFile';
 import {wholeContractRule} from '../collect';
 

@@ -13,7 +13,7 @@ import {namedScopes} from '../../page-runs/scopes';
 import type {Api} from '../attributeTypes';
 import type {OutcomeRow} from '../outcome';
 import {outcomesOfLists} from '../outcomesOfPage';
-import {lineOf, PageErrors} from '../pageFaults';
+import {lineOf, PageErrors} from '../pageErrors';
 import {parseSource} from '../source';
 import {transform} from '../transform';
 import {namesOnPage} from '../typedNames';

@@ -3,7 +3,7 @@ import type {Schemas} from '../../api';
 import {advance, claims, dispute} from '../../stories/cardClaims';
 import {eur, payAndClear} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {aliceBalances} from '../../testing/balancesOf';
+import {aliceBalances} from '../../testing/aliceBalances';
 import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
 

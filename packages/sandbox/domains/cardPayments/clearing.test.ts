@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Schemas} from '../../api';
 import {clear, eur, pay as payFor, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {aliceBalances} from '../../testing/balancesOf';
+import {aliceBalances} from '../../testing/aliceBalances';
 import {newPartner} from '../../testing/newPartner';
 import {luhnDigit} from './schemeNumbers';
 

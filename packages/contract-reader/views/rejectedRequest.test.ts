@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {Operation} from '../model';
 import type {RejectedCall} from '../openapi';
-import {rejectedRequestInWords} from './refusedRequest';
+import {rejectedRequestInWords} from './rejectedRequest';
 
 const operation = {
   method: 'patch',

@@ -1,6 +1,6 @@
 import type {Recording} from '@aldermark/sandbox/stories/record';
 import {didYouMean} from '@aldermark/lib/nearest';
-import type {ContractErrors} from '../faults';
+import type {ContractErrors} from '../contractErrors';
 import type {Tables} from '../tables/read';
 import type {YamlFile} from '../yamlFile';
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {bodyErrorsInWords} from './misfits';
+import {bodyErrorsInWords} from './bodyErrors';
 
 const {contract, sandbox} = keptModel();
 

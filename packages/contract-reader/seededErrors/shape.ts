@@ -1,4 +1,4 @@
-import {at, type SeededError} from './seededFault';
+import {at, type SeededError} from './seededError';
 
 /** Files that are not what they must be: nothing after them can be read. */
 export const seededShapeErrors: readonly SeededError[] = [

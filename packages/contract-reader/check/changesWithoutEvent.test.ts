@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {ContractErrors} from '../faults';
-import {checkChangesWithoutEvent} from './untold';
+import {ContractErrors} from '../contractErrors';
+import {checkChangesWithoutEvent} from './changesWithoutEvent';
 
 const table = {
   'Device.status': {when: 'Nobody confirms it.', learn: 'Read the list.'},

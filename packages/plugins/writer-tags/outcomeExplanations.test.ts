@@ -3,7 +3,7 @@ import {keptModel} from '@aldermark/contract-reader';
 import {namedIn} from '@aldermark/contract-reader/recipes';
 import {causeIn, noted, causeOf, recipeOfRow} from '@aldermark/sandbox/recipes/recipe';
 import {OutcomeLookup} from './outcomes';
-import {pagesWithOutcomes, outcomeExplanations} from './tellings';
+import {pagesWithOutcomes, outcomeExplanations} from './outcomeExplanations';
 import {api} from './testPage';
 
 const model = keptModel();

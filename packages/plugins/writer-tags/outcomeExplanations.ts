@@ -7,7 +7,7 @@ import {readSource} from '@aldermark/lib/sourceText';
 import type {Wishes} from '@aldermark/sandbox/recipes/find';
 import {apiOf} from './attributeTypes';
 import {listedOutcomes} from './outcomesOfPage';
-import {PageErrors} from './pageFaults';
+import {PageErrors} from './pageErrors';
 import {RecipesOfPage, type PageOutcome} from './recipesOfPage';
 import {registerOf} from './register';
 import {parseSource} from './source';

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {
   contractMessages,
   type SeededError,
-} from '@aldermark/contract-reader/seededFaults/seededFault';
+} from '@aldermark/contract-reader/seededErrors/seededError';
 
 it('a writer is told of an event that no story reaches, and of nothing else in the contract of this project', async () => {
   const first = 'account.activated:\n';

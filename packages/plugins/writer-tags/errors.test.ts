@@ -5,7 +5,7 @@ import {
   nothingToShow,
   unknownNameSeeds,
   wrongForm,
-} from './seededFaults';
+} from './seededErrors';
 import {renderErrors, statusesOf} from './testPage';
 
 test.each([...unknownNameSeeds, ...nothingToShow, ...wrongForm, ...againstTheContract])(

@@ -1,4 +1,4 @@
-import {at, type SeededError} from './seededFault';
+import {at, type SeededError} from './seededError';
 
 /** The test-data register, test data and money in other files, and the signed request. */
 export const seededTestDataErrors: readonly SeededError[] = [

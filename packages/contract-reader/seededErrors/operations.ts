@@ -1,4 +1,4 @@
-import {at, type SeededError} from './seededFault';
+import {at, type SeededError} from './seededError';
 
 /** What must agree inside an operation, its bodies and its responses, and what extensions may say. */
 export const seededOperationErrors: readonly SeededError[] = [

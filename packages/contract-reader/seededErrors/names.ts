@@ -1,4 +1,4 @@
-import {at, type SeededError} from './seededFault';
+import {at, type SeededError} from './seededError';
 
 /** Names that nothing defines, definitions that nothing uses, duplicates, and states. */
 export const seededNameErrors: readonly SeededError[] = [
