@@ -28,6 +28,16 @@ export function rejectFields(...errors: readonly FieldError[]): never {
   return rejectBody('validation_failed', errors);
 }
 
+/** Rejects a body because of one field, whose value is none of those that are possible unless `code` says more. */
+export function rejectField(field: string, message: string, code = 'enum'): never {
+  return rejectFields({field, code, message});
+}
+
+/** Rejects a scenario because of one of its parameters. */
+export function rejectParameter(name: string, message: string, code?: string): never {
+  return rejectField(`/parameters/${name}`, message, code);
+}
+
 /** How many fields that are wrong a response lists. */
 export const MOST_FIELD_ERRORS = 100;
 

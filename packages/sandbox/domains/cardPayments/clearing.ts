@@ -1,18 +1,10 @@
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectParameter} from '../../engine/problem';
 import {addDays, instant, later, parisDate} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros, holdMoney} from '../ledger/ledger';
 import {inEuros, rateBetween} from './exchange';
 import {merchantOf} from './merchants';
-import {
-  amountIn,
-  objectNamed,
-  placeIn,
-  rejectCardParameter,
-  sidesIn,
-  type Parameters,
-  type Sides,
-} from './parameters';
+import {amountIn, objectNamed, placeIn, sidesIn, type Parameters, type Sides} from './parameters';
 import {newArn} from './schemeNumbers';
 
 type Authorisation = Resource<'CardAuthorisation'>;
@@ -152,7 +144,7 @@ export function playOffline(world: World, parameters: Parameters): string {
   const transactionAmount = amountIn(world, parameters);
   const {mcc, country} = placeIn(parameters);
   if (card.form === 'VIRTUAL') {
-    rejectCardParameter('cardId', {code: 'enum', message: 'A virtual card has no chip.'});
+    rejectParameter('cardId', 'A virtual card has no chip.');
   }
   if (card.status === 'ORDERED') {
     rejectCall('state_conflict', {currentStatus: card.status});
@@ -180,7 +172,7 @@ export const refundedOf = (world: World, {id}: Clearing): number => refunds(worl
 export function paymentIn(world: World, parameters: Parameters): Clearing {
   const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
   if (payment.type !== 'PURCHASE') {
-    rejectCardParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
+    rejectParameter('clearingId', 'The clearing is no payment.');
   }
   return payment;
 }

@@ -1,17 +1,10 @@
 import type {Schemas} from '../../api';
-import {rejectFields} from '../../engine/problem';
+import {rejectParameter} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 import {inEuros, merchantSide} from './exchange';
 
 /** Parameters of a scenario, whose types are already checked. */
 export type Parameters = Readonly<Record<string, unknown>>;
-
-type Fault = {readonly code: string; readonly message: string};
-
-/** Rejects a scenario because of one of its parameters. */
-export function rejectCardParameter(name: string, fault: Fault): never {
-  return rejectFields({field: `/parameters/${name}`, ...fault});
-}
 
 /** The object that a parameter names. */
 export function objectNamed<Name extends ResourceName>(
@@ -22,7 +15,7 @@ export function objectNamed<Name extends ResourceName>(
 ): Resource<Name> {
   return (
     world.find(resource, String(parameters[parameter])) ??
-    rejectCardParameter(parameter, {code: 'enum', message: `There is no such ${resource}.`})
+    rejectParameter(parameter, `There is no such ${resource}.`)
   );
 }
 
@@ -36,13 +29,13 @@ export function amountIn(
   const currencies = Object.keys(world.contract.cards.exchangeRates);
   if (!currencies.includes(money.currency)) {
     const message = `Must be one of ${currencies.join(', ')}.`;
-    rejectCardParameter('amount/currency', {code: 'enum', message});
+    rejectParameter('amount/currency', message);
   }
   if (money.value < min) {
-    rejectCardParameter('amount/value', {code: 'minimum', message: `Must be ${min} or more.`});
+    rejectParameter('amount/value', `Must be ${min} or more.`, 'minimum');
   }
   if (max !== undefined && money.value > max) {
-    rejectCardParameter('amount/value', {code: 'maximum', message: `Must be ${max} or less.`});
+    rejectParameter('amount/value', `Must be ${max} or less.`, 'maximum');
   }
   return money;
 }
@@ -61,7 +54,7 @@ export function sidesIn(
   const wanted = [...new Set(['EUR', earlier.transactionAmount.currency])];
   if (!wanted.includes(money.currency)) {
     const message = `Must be ${wanted.join(' or ')}.`;
-    rejectCardParameter('amount/currency', {code: 'enum', message});
+    rejectParameter('amount/currency', message);
   }
   const sides =
     money.currency === 'EUR'

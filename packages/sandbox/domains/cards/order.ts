@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {namedInBody, rejectCardField} from './inBody';
+import {namedInBody} from './inBody';
 import {issueCard} from './issue';
 import {embossed, holderAddress, requireCardholder} from './people';
 import {
@@ -23,7 +23,7 @@ const plasticFields = ['embossedName', 'design', 'deliveryAddress', 'deliveryMet
 function requireFitting(world: World, body: Body): void {
   const needless = plasticFields.find((field) => body[field] !== undefined);
   if (body.form === 'VIRTUAL' && needless) {
-    rejectCardField(`/${needless}`, 'unknownField', 'Only for PHYSICAL cards.');
+    rejectField(`/${needless}`, 'Only for PHYSICAL cards.', 'unknownField');
   }
   requireLimits(world, body.productCode, body.limits ?? {});
 }

@@ -1,10 +1,9 @@
 import type {Schemas} from '../../api';
 import {limitAsNumber, limitInCents} from '../../engine/limits';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 import {limitsOfProgramme} from '../payments/programme';
-import {rejectCardField} from './inBody';
 
 /** What a card may spend. */
 export type CardLimits = NonNullable<Schemas['Card']['limits']>;
@@ -47,7 +46,7 @@ export function completeLimits(world: World, productCode: string, asked: CardLim
 export function requireLimits(world: World, productCode: string, limits: CardLimits): void {
   const wrong = limitNames.find((name) => (limits[name]?.currency ?? 'EUR') !== 'EUR');
   if (wrong) {
-    rejectCardField(`/limits/${wrong}/currency`, 'enum', 'Must be EUR.');
+    rejectField(`/limits/${wrong}/currency`, 'Must be EUR.');
   }
   for (const name of limitNames) {
     const max = ofProduct(world, productCode, name, 'maximum');

@@ -1,11 +1,10 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {moveTokens} from '../xpay/tokens';
 import {newCvv2} from './cardNumber';
 import {panOf, pinOf, type CardFacts} from './cardFacts';
-import {rejectCardField} from './inBody';
 import {issueCard} from './issue';
 import {requireOpenAccount} from './order';
 import {isInUse} from './products';
@@ -94,11 +93,11 @@ export function replaceCard({world, body, path}: Call<Body>): Card {
   const card = world.get('Card', path.cardId ?? '');
   const {reason, keepNumber} = body;
   if (keepNumber && !isGentle(reason)) {
-    rejectCardField('/keepNumber', 'enum', 'Allowed only with DAMAGED and RENEWAL.');
+    rejectField('/keepNumber', 'Allowed only with DAMAGED and RENEWAL.');
   }
   const physicalOnly = (['deliveryAddress', 'deliveryMethod'] as const).find((name) => body[name]);
   if (card.form === 'VIRTUAL' && physicalOnly) {
-    rejectCardField(`/${physicalOnly}`, 'unknownField', 'Only for PHYSICAL cards.');
+    rejectField(`/${physicalOnly}`, 'Only for PHYSICAL cards.', 'unknownField');
   }
   requireReplaceable(world, card, reason);
   requireOpenAccount(world.get('Account', card.accountId));

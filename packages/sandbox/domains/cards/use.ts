@@ -1,10 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
-import {rejectCardField} from './inBody';
 import {requireCardholderActs} from './people';
 
 type Card = Resource<'Card'>;
@@ -22,7 +21,7 @@ export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
     rejectCall('state_conflict', {currentStatus: card.status});
   }
   if (body.panLast4 !== last4Of(card)) {
-    rejectCardField('/panLast4', 'pattern', 'Not the last four digits of this card.');
+    rejectField('/panLast4', 'Not the last four digits of this card.', 'pattern');
   }
   requireCardholderActs(call, card);
   requireSca(call, {displayText: `Activate card ${last4Of(card)}`, dynamicLink: null});

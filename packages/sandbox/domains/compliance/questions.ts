@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, rejectHolderField} from '../holders/holder';
+import {findHolder} from '../holders/holder';
 
 type Question = Resource<'InformationRequest'>;
 type Topic = Schemas['InformationRequestTopic'];
@@ -59,10 +59,7 @@ export const openQuestion: ScenarioHandler = (world, parameters) => {
 function checkFiles(world: World, fileIds: readonly string[]): void {
   fileIds.forEach((id, index) => {
     if (world.get('File', id).purpose !== 'INFORMATION_REQUEST') {
-      rejectHolderField(
-        `/fileIds/${index}`,
-        'Must be a file with the purpose INFORMATION_REQUEST.',
-      );
+      rejectField(`/fileIds/${index}`, 'Must be a file with the purpose INFORMATION_REQUEST.');
     }
   });
 }

@@ -1,15 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {rejectCall, type FieldError} from '../../engine/problem';
+import {rejectCall, type FieldError, rejectField} from '../../engine/problem';
 import {instant} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {
-  findHolder,
-  changeableHolder,
-  rejectHolderField,
-  setStep,
-  type Holder,
-} from '../holders/holder';
+import {findHolder, changeableHolder, setStep, type Holder} from '../holders/holder';
 import {progress} from '../holders/review';
 import {canBeSuspended, clearCause, suspendHolder} from '../holders/suspension';
 import {isTin} from './tins';
@@ -113,7 +107,7 @@ function planSuspension(world: World, holder: Holder, declaration: Declaration):
 export function createTaxDeclaration({world, body}: Call<Body>): Declaration {
   const holder = changeableHolder(world, body.holderId);
   if (instant(body.certifiedAt) > world.clock.now()) {
-    rejectHolderField('/certifiedAt', 'Must not be in the future.', 'maximum');
+    rejectField('/certifiedAt', 'Must not be in the future.', 'maximum');
   }
   checkComplete(holder, body);
   checkTins(holder, body);

@@ -1,4 +1,4 @@
-import {rejectCall, rejectFields} from '../../engine/problem';
+import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 
 /** The resources that own accounts. */
@@ -17,11 +17,6 @@ export const holderTypes = {
 } as const;
 
 const names = Object.keys(holderTypes) as HolderName[];
-
-/** Rejects a body because of one field. */
-export function rejectHolderField(field: string, message: string, code = 'enum'): never {
-  return rejectFields({field, code, message});
-}
 
 /** The name of the resource that an object with an id is, when it is a holder. */
 export function holderResourceName(world: World, id: string): HolderName | undefined {

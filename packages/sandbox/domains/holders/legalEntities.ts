@@ -2,17 +2,11 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
 import {metadataAfter} from '../../engine/mergePatch';
-import {rejectCall, rejectFields} from '../../engine/problem';
+import {rejectCall, rejectFields, rejectField} from '../../engine/problem';
 import type {FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {devicesOf} from '../sca/requireSca';
-import {
-  changeHolder,
-  decisivePersons,
-  hasOpenAccounts,
-  rejectHolderField,
-  requireChangeable,
-} from './holder';
+import {changeHolder, decisivePersons, hasOpenAccounts, requireChangeable} from './holder';
 import {watchProgress} from './inactivity';
 import {requireTrading} from './registry';
 import {isVerified, progress} from './review';
@@ -76,7 +70,7 @@ function checkPersons(world: World, persons: readonly NewPerson[]): void {
     const field = `/relatedPersons/${index}/userId`;
     world.get('User', userId);
     if (persons.findIndex((one) => one.userId === userId) < index) {
-      rejectHolderField(field, 'The list has this person twice.', 'unique');
+      rejectField(field, 'The list has this person twice.', 'unique');
     }
   });
   const errors = persons.flatMap(ownerFaults);

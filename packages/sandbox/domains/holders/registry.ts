@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {changeHolder, isOpenHolder, rejectHolderField, type Holder} from './holder';
+import {changeHolder, isOpenHolder, type Holder} from './holder';
 import {clearCause, suspendHolder} from './suspension';
 
 type Company = Schemas['CompanyLookup'];
@@ -127,7 +127,7 @@ export const setRegistryStatus: ScenarioHandler = (world, parameters) => {
     status: Status;
   };
   if ((individualEntrepreneurId === undefined) === (legalEntityId === undefined)) {
-    rejectHolderField(
+    rejectField(
       '/parameters',
       'Send exactly one of individualEntrepreneurId, legalEntityId.',
       'exactlyOne',

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import {atParis, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -10,7 +10,6 @@ import {
   findHolder,
   holderResourceName,
   changeableHolder,
-  rejectHolderField,
   setStep,
   type Holder,
   type HolderName,
@@ -63,13 +62,13 @@ function checkSigner(world: World, holder: Holder, actingUserId: string | undefi
     return;
   }
   if (actingUserId === undefined) {
-    rejectHolderField('/actingUserId', 'This field is required for a legal entity.', 'required');
+    rejectField('/actingUserId', 'This field is required for a legal entity.', 'required');
   }
   const isRepresentative = holder.relatedPersons.some(
     ({userId, roles}) => userId === actingUserId && roles.includes('LEGAL_REPRESENTATIVE'),
   );
   if (!isRepresentative) {
-    rejectHolderField('/actingUserId', 'Must be a LEGAL_REPRESENTATIVE of the legal entity.');
+    rejectField('/actingUserId', 'Must be a LEGAL_REPRESENTATIVE of the legal entity.');
   }
 }
 
@@ -77,7 +76,7 @@ function checkSigner(world: World, holder: Holder, actingUserId: string | undefi
 function checkAcceptance(world: World, holder: Holder, document: Document, acceptedAt: string) {
   const isContract = Object.values(contracts).includes(document.code);
   if (isContract && document.code !== contractOf(world, holder)) {
-    rejectHolderField('/termsDocumentId', `The document is not for this holder: ${document.code}.`);
+    rejectField('/termsDocumentId', `The document is not for this holder: ${document.code}.`);
   }
   if (isOutdated(world, document)) {
     rejectCall('terms_version_outdated', {
@@ -119,7 +118,7 @@ export function createConsent({world, body}: Call<Schemas['ConsentCreate']>): Co
   if (body.evidenceFileId !== undefined) {
     const {purpose} = world.get('File', body.evidenceFileId);
     if (purpose !== 'CONSENT') {
-      rejectHolderField('/evidenceFileId', 'Must be a file with the purpose CONSENT.');
+      rejectField('/evidenceFileId', 'Must be a file with the purpose CONSENT.');
     }
   }
   checkAcceptance(world, holder, document, body.acceptedAt);

@@ -1,17 +1,12 @@
 import type {Schemas} from '../../api';
 import {isValidIBAN} from 'ibantools';
-import {rejectFields} from '../../engine/problem';
+import {rejectFields, rejectParameter} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {accountWithIban} from './holders';
 import {bankOf, isOwn} from './iban';
 import {requireCreditorReference} from './remittance';
 
 type Parameters = Readonly<Record<string, unknown>>;
-
-/** Rejects one parameter of a scenario. */
-export function rejectPaymentParameter(name: string, message: string): never {
-  return rejectFields({field: `/parameters/${name}`, code: 'enum', message});
-}
 
 /** What the sender says of a transfer: a text or the reference of the payee, never both (EPC125-05). */
 function remittanceOf({
@@ -34,15 +29,15 @@ export function arrivalOf(world: World, parameters: Parameters) {
   const {iban, amount, debtorName, debtorIban, endToEndId} = parameters;
   const {value, currency} = amount as Schemas['Money'];
   if (!accountWithIban(world, String(iban))) {
-    rejectPaymentParameter('iban', 'No account of this programme has the IBAN.');
+    rejectParameter('iban', 'No account of this programme has the IBAN.');
   }
   if (currency !== 'EUR' || value < 1) {
-    rejectPaymentParameter('amount', 'Must be EUR 0.01 or more.');
+    rejectParameter('amount', 'Must be EUR 0.01 or more.');
   }
   // Unless the scenario says more, the debtor's account is one that answers nothing special to a transfer back.
   const from = String(debtorIban ?? world.contract.samples.ibans?.['0000VOPMTCH']);
   if (!isValidIBAN(from) || isOwn(world, from)) {
-    rejectPaymentParameter('debtorIban', 'Must be an IBAN at another bank.');
+    rejectParameter('debtorIban', 'Must be an IBAN at another bank.');
   }
   return {
     value,
@@ -60,6 +55,6 @@ export function transferOf(
   return (
     world.find('SctTransfer', String(id)) ??
     world.find('InstantTransfer', String(id)) ??
-    rejectPaymentParameter('transferId', 'There is no such transfer.')
+    rejectParameter('transferId', 'There is no such transfer.')
   );
 }

@@ -1,7 +1,7 @@
 import type {Domain, ScenarioHandler} from '../../engine/domain';
 import type {World} from '../../engine/world';
-import {rejectCall} from '../../engine/problem';
-import {arrivalOf, rejectPaymentParameter} from '../payments/scenarios';
+import {rejectCall, rejectParameter} from '../../engine/problem';
+import {arrivalOf} from '../payments/scenarios';
 import {reviewOf} from '../payments/review';
 import {cancelSctTransfer, createSctTransfer, isBeforeCutOff} from './create';
 import {endArrivalReview, receiveSct, rejectedTransfer} from './receive';
@@ -19,9 +19,9 @@ const incoming: ScenarioHandler = (world, parameters) => {
 const giveBack: ScenarioHandler = (world, {transferId, reasonCode}) => {
   const transfer =
     world.find('SctTransfer', String(transferId)) ??
-    rejectPaymentParameter('transferId', 'There is no such SEPA credit transfer.');
+    rejectParameter('transferId', 'There is no such SEPA credit transfer.');
   if (!/^[A-Z0-9]{4}$/.test(String(reasonCode))) {
-    rejectPaymentParameter('reasonCode', 'Must be an ISO 20022 code of 4 characters.');
+    rejectParameter('reasonCode', 'Must be an ISO 20022 code of 4 characters.');
   }
   if (transfer.direction !== 'OUT' || transfer.status !== 'SETTLED') {
     rejectCall('state_conflict', {currentStatus: transfer.status});

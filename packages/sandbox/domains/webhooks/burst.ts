@@ -1,7 +1,8 @@
 import type {ScenarioHandler} from '../../engine/domain';
 import type {ApiEvent} from '../../engine/journal';
+import {rejectParameter} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
-import {namedInBody, rejectCardField} from '../cards/inBody';
+import {namedInBody} from '../cards/inBody';
 import {attempt, deliveryOf, holdBack, wants} from './deliveries';
 
 type Endpoint = Resource<'WebhookEndpoint'>;
@@ -30,11 +31,11 @@ function changes(world: World, type: string, {objectId, count}: Sent): ApiEvent[
   const name = changed[type];
   if (!name) {
     const names = [TEST, ...Object.keys(changed)].join(', ');
-    return rejectCardField('/parameters/eventType', 'enum', `Must be one of ${names}.`);
+    return rejectParameter('eventType', `Must be one of ${names}.`);
   }
   if (typeof objectId !== 'string') {
     const message = `This field is required with ${type}.`;
-    return rejectCardField('/parameters/objectId', 'required', message);
+    return rejectParameter('objectId', message, 'required');
   }
   const object = namedInBody(world, name, objectId, '/parameters/objectId');
   const before = world.journal.events.length;
@@ -58,7 +59,7 @@ function shuffled(world: World, events: readonly ApiEvent[]): ApiEvent[] {
 function requireSubscription(endpoint: Endpoint, type: string): void {
   if (type !== TEST && !wants(endpoint, type)) {
     const message = `The endpoint does not subscribe to ${type}.`;
-    rejectCardField('/parameters/eventType', 'enum', message);
+    rejectParameter('eventType', message);
   }
 }
 

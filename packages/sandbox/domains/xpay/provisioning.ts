@@ -3,12 +3,12 @@ import type {Schemas} from '../../api';
 import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration, limitAsNumber} from '../../engine/limits';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectField} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {seededKeyPair} from '../../keys/p256';
 import {last4Of} from '../cards/cardFacts';
-import {namedInBody, rejectCardField} from '../cards/inBody';
+import {namedInBody} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
 import {deviceOwners, requireSca} from '../sca/requireSca';
 import {obstacleTo, requestToken} from './tokens';
@@ -57,14 +57,14 @@ function requireWalletData(world: World, {wallet, apple, google}: Body): void {
   const [field, data] =
     wallet === 'APPLE_PAY' ? (['apple', apple] as const) : (['google', google] as const);
   if (apple && google) {
-    rejectCardField(
+    rejectField(
       wallet === 'APPLE_PAY' ? '/google' : '/apple',
-      'exactlyOne',
       `Leave it out for ${wallet}.`,
+      'exactlyOne',
     );
   }
   if (!data) {
-    rejectCardField(`/${field}`, 'required', `This field is required for ${wallet}.`);
+    rejectField(`/${field}`, `This field is required for ${wallet}.`, 'required');
   }
   const isSound = apple
     ? [...apple.certificates, apple.nonce, apple.nonceSignature].every(isBase64) &&
@@ -78,7 +78,7 @@ function requireWalletData(world: World, {wallet, apple, google}: Body): void {
 function requireOwnDevice(world: World, deviceId: string, {cardholderId}: Card): void {
   const device = namedInBody(world, 'Device', deviceId, '/deviceId');
   if (deviceOwners(world).get(device.id) !== cardholderId) {
-    rejectCardField('/deviceId', 'enum', 'Must be a device of the cardholder.');
+    rejectField('/deviceId', 'Must be a device of the cardholder.');
   }
 }
 

@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectParameter} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {last4Of} from '../cards/cardFacts';
-import {namedInBody, rejectCardField} from '../cards/inBody';
+import {namedInBody} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
 import {requireSca} from '../sca/requireSca';
 import {createXpayProvisioning} from './provisioning';
@@ -100,7 +100,7 @@ const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
   } else if (event === 'DELETE') {
     world.move(token, 'DELETED', {statusReason: 'REMOVED_IN_WALLET'});
   } else {
-    rejectCardField('/parameters/event', 'enum', 'Must be one of SUSPEND, RESUME, DELETE.');
+    rejectParameter('event', 'Must be one of SUSPEND, RESUME, DELETE.');
   }
   return undefined;
 };
