@@ -44,7 +44,7 @@ const namesIn = (text: string): string[] =>
     }
   });
 
-/** A rejected call of a story for each error code: what the sandbox really answered. */
+/** A rejected call of a story for each error code: what the sandbox really returned. */
 const refusals = [...new Map(recording.refusals.map((one) => [one.code, one])).values()];
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);

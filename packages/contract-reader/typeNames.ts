@@ -3,7 +3,7 @@ import type {JsonSchemas} from './expand/examples';
 import {isNullable} from './expand/source';
 import {nameOfRef, type JsonSchema} from './openapi';
 
-/** The name of the closed form of an open list of values, which bodies have where answers have the open one. */
+/** The name of the closed form of an open list of values, which bodies have where responses have the open one. */
 export function knownName(list: string): string {
   return `Known${list}`;
 }

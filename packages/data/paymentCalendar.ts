@@ -53,7 +53,7 @@ export type CalendarFacts = {
   readonly disputes: readonly DisputeTime[];
 };
 
-/** The years for which the calendar answers. */
+/** The years that the calendar knows. */
 export const calendarYears = {first: 2024, last: 2035} as const;
 
 /** The part of the contract from which the facts are taken. */

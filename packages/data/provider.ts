@@ -45,7 +45,7 @@ export const provider = {
       portal: 'https://sandbox.portal.aldermark.example',
     },
   },
-  /** Where `npm run sandbox` answers: one address for the API, its tokens and its card data. */
+  /** Where `npm run sandbox` serves the API: one address for the API, its tokens and its card data. */
   localSandbox: 'http://127.0.0.1:4010',
   social: {
     twitter: 'https://twitter.example/aldermark',

@@ -28,7 +28,7 @@ export type SandboxOptions = {
   readonly seed?: number;
   /** The time at which the sandbox begins (RFC 3339). It then stands still between calls; absent: real time. */
   readonly now?: string;
-  /** Sends a signed webhook request and returns what came back; absent: nobody answers. */
+  /** Sends a signed webhook request and returns what came back; absent: no server responds. */
   readonly send?: Send;
   /** Whose sandbox it is: that of the partner with the seeds, or of one who has nobody yet. */
   readonly partner?: PartnerName;
@@ -73,7 +73,7 @@ export type Sandbox = {
   readonly tick: () => void;
   /** Goes on from an earlier time, although the machine has gone on meanwhile. */
   readonly resumeAt: (time: string) => void;
-  /** Sends webhook requests in another way from now on; undefined: nobody answers. */
+  /** Sends webhook requests in another way from now on; undefined: no server responds. */
   readonly sendWith: (send: Send | undefined) => void;
   /** When something falls due next; undefined when nothing does. */
   readonly nextDue: () => string | undefined;
@@ -83,7 +83,7 @@ export type Sandbox = {
   readonly knows: (request: Pick<Request, 'headers'>, form: URLSearchParams) => boolean;
   /** All objects, or those of some schemas. */
   readonly snapshot: (names?: readonly string[]) => Snapshot;
-  /** Ends the answers that go on with each event, because another sandbox takes the place of this one. */
+  /** Ends the responses that go on with each event, because another sandbox takes the place of this one. */
   readonly close: () => void;
 };
 

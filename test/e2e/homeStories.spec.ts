@@ -18,7 +18,7 @@ const balance = (page: Page, name: string) =>
 const played = (index: number) =>
   play(playedContract().contract, pageRunAt('/')!.stories[index]!.run);
 
-/** Waits until a story is played, and compares its end with what the sandbox of the test answered. */
+/** Waits until a story is played, and compares its end with what the sandbox of the test returned. */
 async function expectTheEnd(page: Page, index: number): Promise<void> {
   const {subject, to} = homeStories[index]!;
   const moments = await played(index);

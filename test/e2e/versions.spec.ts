@@ -128,7 +128,7 @@ test('the mobile menu switches the version, and closes', async ({page}) => {
 });
 
 test.describe('a page of no version', () => {
-  // The host answers an unknown page with 404, and browsers report that.
+  // The host returns 404 for an unknown page, and browsers report that.
   test.use({
     expectedConsole: [/Failed to load resource: the server responded with a status of 404/],
   });

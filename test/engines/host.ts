@@ -85,7 +85,7 @@ export class StagedHost {
     }
   }
 
-  /** Hands on what the site answers, and the watcher with each page. */
+  /** Hands on what the site returns, and the watcher with each page. */
   private async pass(address: string, request: IncomingMessage, response: ServerResponse) {
     const answer = await fetch(this.site + address, {
       // Compressed by one of these servers, it would be unpacked at once by the other.

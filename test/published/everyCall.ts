@@ -19,7 +19,7 @@ type Refusal = {
   readonly errors?: readonly {readonly field: string}[];
 };
 
-/** What the sandbox answered to a request. */
+/** What the sandbox returned for a request. */
 type Answered = {
   readonly id: string;
   readonly status: number;

@@ -16,7 +16,7 @@ import {readDocument, sandbox} from './documents';
 
 const document = readDocument(sandbox);
 
-/** What a call was answered, or what the document shows of it. */
+/** What a call returned, or what the document shows of it. */
 type Shown = {
   readonly status: number;
   readonly body: unknown;

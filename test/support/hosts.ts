@@ -119,7 +119,7 @@ async function python(): Promise<RunningHost> {
   );
 }
 
-/** The hosts whose rules this project writes. All of them must answer in the same way. */
+/** The hosts whose rules this project writes. All of them must respond in the same way. */
 export const ownHosts = ['npm run preview', 'nginx'] as const;
 
 /** The hosts that keep addresses clean. */

@@ -11,7 +11,7 @@ export const pageKinds = [
   {kind: 'unknown page', address: '/nope'},
 ] as const;
 
-/** Options for tests that open an unknown page: the host answers 404, and browsers log that. */
+/** Options for tests that open an unknown page: the host returns 404, and browsers log that. */
 export const expectsNotFound = {
   expectedConsole: [/Failed to load resource: the server responded with a status of 404/],
 };

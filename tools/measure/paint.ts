@@ -5,7 +5,7 @@ import {guide, reference, startPages, useCase} from './pages';
 import type {ScreenForm} from './tab';
 import type {Row} from './table';
 
-/** How long a page does not answer after its first paint. */
+/** How long a page does not respond after its first paint. */
 export async function blockingRows(browser: Browser, origin: string, runs: number): Promise<Row[]> {
   const goals = [
     [guide, 'guide', 10, 'blocking-guide'],

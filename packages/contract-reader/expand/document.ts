@@ -84,7 +84,7 @@ function securitySchemesOf(
   );
 }
 
-/** The paths with expanded operations: parameters, bodies, answers and errors are written out. */
+/** The paths with expanded operations: parameters, bodies, responses and errors are written out. */
 function expandPaths(
   paths: Readonly<Record<string, PathItemObject>>,
   document: OpenApiDocument,

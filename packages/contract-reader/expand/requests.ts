@@ -44,7 +44,7 @@ function closedList(schema: JsonSchema): JsonSchema {
 
 /**
  * A schema of a request as strict as the API: it has no unknown field or value, and no blank text. Instead of the `open` lists
- * that answers have too, it refers to closed ones. What else it refers to stays as it is, because generators read nothing
+ * that responses have too, it refers to closed ones. What else it refers to stays as it is, because generators read nothing
  * beside a reference.
  */
 function closedWith(open: ReadonlySet<string>, schema: JsonSchema): JsonSchema {
@@ -103,7 +103,7 @@ export function closeParameters(
 
 /**
  * The schemas of a document in which those of JSON bodies take what they name and nothing else, as the API does. What
- * answers and events have stays open, because it may grow, so that a list of values which both have is there twice.
+ * responses and events have stays open, because it may grow, so that a list of values which both have is there twice.
  * `parameters` are all that requests have.
  */
 export function withClosedRequests(

@@ -128,7 +128,7 @@ function nameOfStatus(status: string): string {
   return (STATUS_CODES[status] ?? status).replace(/[^A-Za-z]/g, '');
 }
 
-/** The most common error codes. Their examples come first, because mock servers answer with the first example. */
+/** The most common error codes. Their examples come first, because mock servers return the first example. */
 const typicalCodes = ['resource_not_found', 'validation_failed'];
 
 /** Error codes by their HTTP status, lowest first; in each, the typical code is first. */

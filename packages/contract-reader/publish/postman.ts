@@ -140,7 +140,7 @@ function bodyOf(
   throw new Error(`${operationId}: a Postman request cannot be made of ${type}. Add it here.`);
 }
 
-/** The answer that a reader sees before the first call: the success, with its sample. */
+/** The response that a reader sees before the first call: the success, with its sample. */
 function savedAnswers(document: PublishedDocument, {responses}: PublishedOperation): object[] {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

@@ -5,7 +5,7 @@ import {methods, type OpenApiDocument, type PathItemObject} from '../openapi';
 /**
  * The contract as a release published it: the OpenAPI document of the sandbox, which has every operation, with what
  * OpenAPI does not list beside it. Texts and samples are left out, because no comparison counts them, and so are the
- * answers with an error, which follow from `x-errors`.
+ * error responses, which follow from `x-errors`.
  */
 export type ArchivedContract = Omit<OpenApiDocument, 'x-v1'> & {
   /** Absent before v1 was deprecated. */

@@ -47,7 +47,7 @@ export type Use = {
   readonly isReceived: boolean;
   /** Operations whose body it is. */
   readonly bodyOf: readonly string[];
-  /** Operations whose answer it is. */
+  /** Operations whose response it is. */
   readonly answerOf: readonly string[];
 };
 

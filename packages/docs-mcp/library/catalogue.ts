@@ -146,7 +146,7 @@ export class Catalogue {
     return this.#schemas.described(name);
   }
 
-  /** The section of a schema, or of the first name that takes it or answers with it. */
+  /** The section of a schema, or of the first name that takes it or returns it. */
   #sectionOfSchema(name: string): string | undefined {
     const owners = [name, ...this.#schemas.ownersOf(name)];
     const [address] = owners.flatMap((owner) => [

@@ -15,7 +15,7 @@ import {Partner} from '@aldermark/sandbox/stories/partner';
 /** Ends a story before the call of an example. */
 class Reached extends Error {}
 
-/** Whether a sample is answered as its operation documents in a sandbox to which nothing has happened. */
+/** Whether a sample gets the response that its operation documents in a sandbox to which nothing has happened. */
 async function worksAlone(contract: SandboxContract, {answer}: Operation, sample: Described) {
   const {response} = await begin(contract, {seed: 1}).perform({kind: 'call', call: sample});
   return response?.status === Number(answer.status);

@@ -8,7 +8,7 @@ export type PageLocation = {readonly file: string; readonly route: string};
 /** An HTML file of the build. */
 export type PageFile = PageLocation & {readonly html: string};
 
-/** The file with which every host answers unknown addresses. It has no address of its own. */
+/** The file that every host serves at unknown addresses. It has no address of its own. */
 export const notFoundFile = '404.html';
 
 /** `usecases/topups.html` → `/usecases/topups`; `index.html` → `/`. */

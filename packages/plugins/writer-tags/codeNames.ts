@@ -51,7 +51,7 @@ function isPathOf(path: readonly string[], operation: readonly string[]): boolea
   );
 }
 
-/** A call in code that no operation answers, such as `GET /acounts/{id}`; undefined for another text. */
+/** A call in code of no operation, such as `GET /acounts/{id}`; undefined for another text. */
 function faultOfCall(value: string, {operations}: Api): string | undefined {
   const [, method = '', path] = /^([A-Za-z]+) (\/[^\s?]+)(?:\?\S*)?$/.exec(value) ?? [];
   const isLocal = /^\/(?:sandbox|console)(?:\/|$)/.test(path ?? '');

@@ -94,7 +94,7 @@ test('an error that cannot occur on the page is neither a row nor a link', async
   expect(sentenceOf(tree)).not.toContain('state_conflict');
 });
 
-/** Operations that answer the errors below. */
+/** Operations that return the errors below. */
 const calls =
   '`checkIban`, `createAccount`, `createWebhookEndpoint`, `createLegalEntity`, `createCardPinView`';
 

@@ -59,7 +59,7 @@ function foreignParts(
   ];
 }
 
-/** Reports the rows of tables of errors that say something else than what the calls of the page were answered. */
+/** Reports the rows of tables of errors that say something else than what the calls of the page returned. */
 export function reportForeignRows(page: Page, api: Api, report: Report): void {
   for (const {line, rows, leftOut} of page.errorTables) {
     for (const {error, names, line: own} of rows) {
@@ -86,7 +86,7 @@ export function reportForeignRows(page: Page, api: Api, report: Report): void {
 }
 
 /**
- * Reports each error of the text or of a table that no operation answers which the page calls or names. Errors that a
+ * Reports each error of the text or of a table that no operation returns which the page calls or names. Errors that a
  * rule adds belong to every page.
  */
 export function reportForeignErrors(

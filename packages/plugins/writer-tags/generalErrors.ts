@@ -22,7 +22,7 @@ const inSentence = (items: readonly PhrasingContent[]): PhrasingContent[] =>
   ]);
 
 /**
- * The sentence below a table of errors: links to what the same operations answer as many others do, except the
+ * The sentence below a table of errors: links to what the same operations return as many others do, except the
  * errors that the page explains or leaves out.
  */
 export function generalErrors(

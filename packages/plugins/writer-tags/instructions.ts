@@ -320,7 +320,7 @@ export class Instructions {
     return `${owner ? ` for ${whose}` : ''}${values.map((value) => ` ${value}`).join(' and')}`;
   }
 
-  /** The headers that decide what a call of somebody is answered, in words. */
+  /** The headers that decide how the API responds to a call of somebody, in words. */
   #headers({headers = {}}: RecipeCall, owner = 'seed-alice'): string[] {
     return Object.entries(headers).flatMap(([name, value]) => {
       if (value === '') {

@@ -8,5 +8,5 @@ export type ControlCall = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** What an endpoint beside the API does. It answers with the value of a JSON document, or a response of its own. */
+/** What an endpoint beside the API does. It returns the value of a JSON document, or a response of its own. */
 export type ControlHandler = (call: ControlCall) => unknown;

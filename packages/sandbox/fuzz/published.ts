@@ -45,7 +45,7 @@ export type FuzzOperation = {
   readonly parameters: readonly FuzzParameter[];
   readonly body: (WithSchema & {readonly mediaType: string; readonly example: unknown}) | undefined;
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The error codes that it answers. */
+  /** The error codes that it returns. */
   readonly errors: readonly string[];
   /** The call that succeeded in a story, from which its examples are. */
   readonly exchange: {

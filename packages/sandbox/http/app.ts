@@ -69,7 +69,7 @@ function faultsFor(
   return faults;
 }
 
-/** What answers a request: the state of one sandbox, and what its operations do. */
+/** What responds to a request: the state of one sandbox, and what its operations do. */
 type AppBindings = {
   readonly world: World;
   readonly execute: Execute;
@@ -165,7 +165,7 @@ async function answer(
   return successOf(world, operation, await performWithReferences(call, sent, run));
 }
 
-/** What a lost request is answered with. */
+/** The response to a lost request. */
 const noAnswer: StoredResponse = {status: 0, headers: {}, body: null};
 
 /** How the detail of an error begins that is a fault of the sandbox. */

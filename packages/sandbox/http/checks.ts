@@ -86,7 +86,7 @@ export function checkVersion(call: Call): void {
   checkIfMatch(call);
 }
 
-/** On the hosts of the contract, an operation answers on its own host only; elsewhere one host has them all. */
+/** On the hosts of the contract, an operation is served on its own host only; elsewhere one host has them all. */
 export function checkHost({contract}: World, {host}: SandboxOperation, {hostname}: URL): void {
   const named = Object.entries(contract.hosts).find(
     ([, url]) => new URL(url).hostname === hostname,

@@ -38,7 +38,7 @@ function fits({path}: SandboxOperation, pathname: string): boolean {
 
 const countOfParameters = ({path}: SandboxOperation) => path.split('{').length;
 
-/** The operation that answers a method and a path. One with a fixed path comes before one with parameters. */
+/** The operation of a method and a path. One with a fixed path comes before one with parameters. */
 export function operationAt(
   {operations}: SandboxContract,
   method: string,

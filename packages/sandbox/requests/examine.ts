@@ -364,7 +364,7 @@ class Examiner {
       if (!first) {
         return;
       }
-      // The API answers all fields of a body at once.
+      // The API reports all fields of a body at once.
       const together =
         first.rule === undefined
           ? [first]
@@ -559,7 +559,7 @@ class Examiner {
     ].some((text) => text.includes(marker));
   }
 
-  /** What the sandbox answers once nothing in the form of the request is wrong. */
+  /** What the sandbox returns once nothing in the form of the request is wrong. */
   async #outcome(operation: SandboxOperation | undefined): Promise<RequestExamination['outcome']> {
     const {ids, hasAnyVersion} = this.#standIns;
     const isOfData = this.#refusals.some((one) => one.isOfData);
@@ -580,7 +580,7 @@ async function codeOf(response: Response): Promise<string> {
   try {
     const {code, errorCode = code} = (await response.json()) as {
       readonly code?: unknown;
-      /** How answers of v1 name it. */
+      /** How responses of v1 name it. */
       readonly errorCode?: unknown;
     };
     return typeof errorCode === 'string' ? errorCode : '';

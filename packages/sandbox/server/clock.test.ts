@@ -14,7 +14,7 @@ const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
 
 type Receiver = {
   readonly address: string;
-  /** How it answers from now on. */
+  /** How it responds from now on. */
   answer: (response: ServerResponse) => void;
   /** The headers `webhook-timestamp` of the requests so far. */
   readonly timestamps: number[];
@@ -22,7 +22,7 @@ type Receiver = {
   readonly stop: () => void;
 };
 
-/** A server of a partner, which answers 204 at first. */
+/** A server of a partner, which returns 204 at first. */
 async function startReceiver(): Promise<Receiver> {
   const server: Server = createServer((request, response) => {
     receiver.timestamps.push(Number(request.headers['webhook-timestamp']));

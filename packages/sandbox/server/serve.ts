@@ -87,7 +87,7 @@ async function withBody(
 const noOperation = (method: string): string =>
   `No operation takes ${method}. Send GET, HEAD, POST, PUT, PATCH or DELETE.`;
 
-/** A server that answers requests from this machine, and says of all else what is wrong with it. */
+/** A server that responds to requests from this machine, and says of all else what is wrong with it. */
 function createServerOf(
   contract: SandboxContract,
   guard: ReturnType<typeof createGuard>,

@@ -7,7 +7,7 @@ export type RawResponse = {
   readonly body: string;
 };
 
-/** What a connection to a port of this machine answers to bytes, which no client has made decent. */
+/** What a connection to a port of this machine returns for bytes, which no client has made decent. */
 export async function onSocket(
   url: string,
   ...parts: readonly (string | Uint8Array)[]
@@ -27,7 +27,7 @@ export async function onSocket(
       }
     });
     socket.on('close', () => resolve());
-    // A server that has answered need not read the rest.
+    // A server that has responded need not read the rest.
     socket.on('error', () => resolve());
     parts.forEach((part) => socket.write(part));
   });

@@ -166,7 +166,7 @@ export class Walk {
     return result;
   }
 
-  /** The same call with the same key has the same answer and no other effect. */
+  /** The same call with the same key has the same response and no other effect. */
   async #repeat(call: KnownCall, first: Result<unknown>): Promise<void> {
     const isQuiet = this.#isQuiet();
     const before = this.#sent.length;

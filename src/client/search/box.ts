@@ -17,7 +17,7 @@ export class SearchBox {
   private readonly options: Suggestions;
   /** How often the box has searched or closed. Only the last search may show what it found. */
   private turn = 0;
-  /** Whether the last search has not answered yet. */
+  /** Whether the last search has no result yet. */
   private isSearching = false;
   /** Whether the reader pressed Enter before the response came. */
   private isEntered = false;

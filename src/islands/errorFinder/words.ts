@@ -129,7 +129,7 @@ export function firstFinding({
   if (!first) {
     return '';
   }
-  // What shares a status is no further answer.
+  // What shares a status is no further result.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
   return `${findingTitle(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other answer')}${shown}, which decide less.` : ''}`;

@@ -15,7 +15,7 @@ import {
 
 /** What the page shows. */
 export type OfflineView = {
-  /** Absent until the device has answered. */
+  /** Absent until the device has responded. */
   readonly device?: OnDevice;
   /** The release that the host has; absent while it is unknown, or cannot be reached. */
   readonly summary?: Summary | 'unknown' | undefined;

@@ -63,7 +63,7 @@ const {production, sandbox} = provider.hosts;
 const hosts: readonly string[] = [...Object.values(production), ...Object.values(sandbox)];
 const ofProvider: readonly string[] = Object.values(provider.site);
 
-/** Where a request goes: to a host of the API, to this machine, or where nobody of the API answers. */
+/** Where a request goes: to a host of the API, to this machine, or to another place. */
 function destinationOf({url}: WrittenRequest): Destination {
   if (url.startsWith('/')) {
     return {kind: 'unknown', host: ''};

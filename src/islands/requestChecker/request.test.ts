@@ -134,7 +134,7 @@ function written({method, url, headers, body}: Wire, form: number): string {
   }
 }
 
-/** What a new sandbox answers a request over HTTP. */
+/** What a new sandbox returns for a request over HTTP. */
 async function answerTo({method, url, headers, body}: Wire) {
   const sandbox = createSandbox({contract, now});
   const sent = new Headers(headers);

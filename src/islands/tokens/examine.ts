@@ -68,7 +68,7 @@ const errors: Readonly<Record<string, string>> = {
   token_expired: 'invalid_token',
 };
 
-/** The answers that have a reason, or what follows from the signature when there are none. */
+/** The responses that have a reason, or what follows from the signature when there are none. */
 function standingOf(
   signature: Fit | undefined,
   ...answers: readonly (readonly [code: string, findings: readonly TokenFinding[]])[]

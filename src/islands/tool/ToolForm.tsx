@@ -9,7 +9,7 @@ type Props = {
   readonly onFocus?: FocusEventHandler;
 };
 
-/** The form of a tool that answers while a reader types. It ends with the buttons that fill and empty its fields. */
+/** The form of a tool that shows its result while a reader types. It ends with the buttons that fill and empty its fields. */
 export function ToolForm({children, onExample, onClear, onFocus}: Props): ReactNode {
   return (
     <form

@@ -21,7 +21,7 @@ type Props = {
   readonly onAct: (action: Action) => void;
 };
 
-/** How the reader's server answers from now on. Each choice is a step of the run. */
+/** How the reader's server responds from now on. Each choice is a step of the run. */
 export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
   const id = useId();
   const [, , effect] = answers.find(([status]) => status === receiver) ?? [];

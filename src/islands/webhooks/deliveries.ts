@@ -25,7 +25,7 @@ export type EventDelivery = {
   readonly attempts: readonly DeliveryAttempt[];
 };
 
-/** A signing secret, and the call whose answer has it. */
+/** A signing secret, and the call whose response has it. */
 export type Secret = {
   readonly value: string;
   readonly operation: string;
@@ -52,7 +52,7 @@ export type Webhooks = {
   readonly endpoints: readonly WebhookEndpoint[];
   /** The newest event first. */
   readonly deliveries: readonly EventDelivery[];
-  /** How the reader's server answers now; undefined: the reader has not chosen. */
+  /** How the reader's server responds now; undefined: the reader has not chosen. */
   readonly receiver: ReceiverStatus | undefined;
 };
 

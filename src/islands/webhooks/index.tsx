@@ -15,7 +15,7 @@ const PAGE = 20;
 
 export type InspectorProps = {
   readonly play: Play;
-  /** Whether the run answers the requests itself, so that a reader chooses how. Otherwise a program does. */
+  /** Whether the run responds to the requests itself, so that a reader chooses how. Otherwise a program does. */
   readonly isRun: boolean;
   /** Does a step of the run. */
   readonly onAct: (action: Action) => void;

@@ -1,6 +1,6 @@
 import type {ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
-/** What a step is called from which on the reader's server answers in another way. */
+/** What a step is called from which on the reader's server responds in another way. */
 export function receiverTitle(status: ReceiverStatus): string {
   if (status === 'slow') {
     return 'Your server answers too late';

@@ -17,7 +17,7 @@ type Place = {
   readonly answer: PublishedResponse;
 };
 
-/** The headers of the quota, which answers have once client and operation are known. */
+/** The headers of the quota, which responses have once client and operation are known. */
 const quota = ['RateLimit', 'RateLimit-Policy'] as const;
 
 /** The additional headers of responses with this status. */
@@ -94,7 +94,7 @@ function wrongLinks(document: PublishedDocument, place: Place): string[] {
     const isRight = Object.entries(parameters).every(([key, expression]) => {
       const value = passedOn(sample, expression);
       const {pattern} = taken.find((one) => one.name === key)?.schema ?? {};
-      // An optional id is null or absent in some answers.
+      // An optional id is null or absent in some responses.
       const isAbsent = value === null || value === undefined;
       return pattern !== undefined && (isAbsent || new RegExp(String(pattern)).test(String(value)));
     });

@@ -95,7 +95,7 @@ function checkErrors({operation, path, location}: CollectedOperation, report: Re
   });
 }
 
-/** Rule: the extensions of an operation agree with its method, path, scope, answer and errors. */
+/** Rule: the extensions of an operation agree with its method, path, scope, response and errors. */
 export const Operations = wholeContractRule(({operations}, report) => {
   for (const found of operations) {
     for (const {isBroken, key, text} of operationRules) {

@@ -18,10 +18,10 @@ import {defineTag, need} from '../writerTag';
 
 type Refusal = Api['model']['recording']['refusals'][number];
 
-/** The code of the example, whose answer has fields too. */
+/** The code of the example, whose response has fields too. */
 const EXAMPLE = 'validation_failed';
 
-/** What the sandbox answered in a story with the code of the example. */
+/** What the sandbox returned in a story with the code of the example. */
 function exampleOf({model}: Api): Refusal {
   const refusal = model.recording.refusals.find((one) => one.code === EXAMPLE);
   if (!refusal) {
@@ -55,7 +55,7 @@ function members(api: Api): Table {
   );
 }
 
-/** What the tool answers to the example. */
+/** What the tool says of the example. */
 function answer(api: Api): Table {
   const knowledge = errorKnowledge(api.model);
   const found = new Finder(knowledge).find(pasteOf(api));

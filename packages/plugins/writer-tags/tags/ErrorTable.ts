@@ -73,7 +73,7 @@ function checkOwnErrors(operations: readonly Operation[]): void {
   }
 }
 
-/** Throws on an error that is left out although no operation of the table answers it. */
+/** Throws on an error that is left out although no operation of the table returns it. */
 function checkLeftOut(without: readonly ErrorCode[], answered: readonly string[]): void {
   const [strange] = without.filter(({code}) => !answered.includes(code));
   if (strange) {

@@ -54,7 +54,7 @@ function formFixes(api: Api): Record<string, string> {
   return Object.fromEntries(Object.entries(fixesOf(api)).filter(([code]) => isOfForm(code)));
 }
 
-/** A row for each answer that the example gets, one after the other. */
+/** A row for each response that the example gets, one after the other. */
 async function rowsOf(api: Api): Promise<Table> {
   const {refusals} = await examineRequest(api.model.sandbox, exampleOf(api), fixesOf(api), START);
   return table(

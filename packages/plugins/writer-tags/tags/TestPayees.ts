@@ -34,7 +34,7 @@ function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   ];
 }
 
-/** What the check of a name at a test account answers, then what becomes of a beneficiary with it. */
+/** What the check of a name at a test account returns, then what becomes of a beneficiary with it. */
 function savedOutcome(
   {nameCheck = 'MATCH', suggests, saved}: TestPayee,
   persons: Readonly<Record<string, string>> = {},

@@ -153,7 +153,7 @@ async function jsonIn(request: Request): Promise<unknown> {
 const refused = (text: string, status: number) =>
   new Response(text, {status, headers: {...consoleHeaders, 'Content-Type': 'text/plain'}});
 
-/** Whether the console answers a path. */
+/** Whether the console serves a path. */
 export const isOfConsole = (pathname: string): boolean =>
   pathname === ICON_PATH ||
   [CONSOLE_PATH, DATA_PATH].some((path) => pathname === path || pathname.startsWith(`${path}/`));

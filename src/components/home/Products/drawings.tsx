@@ -5,7 +5,7 @@ import {clsx} from 'clsx';
 
 import styles from './styles.module.css';
 
-/** What the sandbox answered, in words, by name: see `packages/plugins/writer-tags/tags/Products.ts`. */
+/** What the sandbox returned, in words, by name: see `packages/plugins/writer-tags/tags/Products.ts`. */
 export type DrawingValues = Readonly<
   Record<
     | 'holder'

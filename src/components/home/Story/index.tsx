@@ -32,7 +32,7 @@ type Props = {
 const [{title, to}] = homeStories;
 
 /**
- * A payment as it happens: the call, its response, the events, and the money. Every value is what the sandbox answered
+ * A payment as it happens: the call, its response, the events, and the money. Every value is what the sandbox returned
  * when the page was built. A reader can play it, and other stories, in its place.
  */
 export function Story({call, answer, events, money}: Props): ReactNode {
