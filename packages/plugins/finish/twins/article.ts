@@ -28,23 +28,24 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** The nodes without controls and comments, at every depth. */
-function withoutControls(nodes: readonly ElementContent[]): ElementContent[] {
+/** A block of code with its text alone: colours and lines are elements, of which pages have more than of all others. */
+const plainCode = (pre: Element): Element => ({
+  ...pre,
+  children: [{type: 'text', value: toString(pre)}],
+});
+
+/** The nodes without controls, comments and the heading of level 1, which twins write themselves, at every depth. */
+function contentOf(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) {
       return node.type === 'comment' ? [] : [node];
     }
-    return isControl(node) ? [] : [{...node, children: withoutControls(node.children)}];
-  });
-}
-
-/** The elements without the first heading of level 1, which `toMarkdown` writes itself. */
-function withoutTitle(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (!isElement(node)) {
-      return [node];
+    if (isControl(node) || node.tagName === 'h1') {
+      return [];
     }
-    return node.tagName === 'h1' ? [] : [{...node, children: withoutTitle(node.children)}];
+    return [
+      node.tagName === 'pre' ? plainCode(node) : {...node, children: contentOf(node.children)},
+    ];
   });
 }
 
@@ -67,10 +68,12 @@ export function articleOf(document: PageDocument): Article | undefined {
   }
   const banner = partOf(document, 'theme-doc-version-banner');
   const title = findElement(article, ({tagName}) => tagName === 'h1');
-  const children = withoutControls([...(banner ? [banner] : []), ...article.children]);
   return {
     title: title ? toString(title).trim() : '',
     description: factOf(document, ['meta', 'name', 'description'], 'content') ?? '',
-    content: {type: 'root', children: withoutTitle(children)},
+    content: {
+      type: 'root',
+      children: contentOf([...(banner ? [banner] : []), ...article.children]),
+    },
   };
 }
