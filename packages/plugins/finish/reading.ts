@@ -7,7 +7,7 @@ import {firstScreenTag, inlineScriptsOf, robotsTag} from './head';
 import {pageLinks, type PageLinks} from './links';
 import {readBuiltPage, type PageLocation} from './pages';
 import {frameOf} from './parts';
-import {programHash} from './program';
+import {programHash} from '../programHash';
 import {errorListsOf, type ErrorList} from './search/errorLists';
 import {sheetOf, usageOf, type Usage} from './styles';
 import {readTwin, type Twin} from './twins';

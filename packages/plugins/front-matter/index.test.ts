@@ -22,6 +22,15 @@ test('a page without fault passes with its front matter, and facts are filled in
   });
 });
 
+test('what MDX cannot read is reported by each build, and what it can by none', async () => {
+  const fault = testPage(good, 'A <b>word.');
+  const first = await buildErrors(fault);
+  expect(first).toEqual([expect.stringMatching(/^docs\/page\.mdx:8: .*<b>/)]);
+  expect(await buildErrors(testPage(good, 'A <b>word</b>.'))).toEqual([]);
+  expect(await buildErrors(fault)).toEqual(first);
+  expect(await buildErrors(testPage(good, 'A <b>word</b>.'))).toEqual([]);
+});
+
 test('a landing page may take the root and hide its title', async () => {
   expect(
     await buildErrors(testPage({...good, type: 'landing', slug: '/', hide_title: 'true'})),

@@ -11,6 +11,7 @@ import {docsContents} from '../docusaurus-internals';
 import {parsePage, PageSyntaxError} from '../page-sources/page';
 import {archivedPageErrors, frontMatterErrors} from './check';
 import {finderErrors, titleErrors, type PageOfSet} from './pageSet';
+import {ReadableTexts} from './readableTexts';
 
 /** What was read from a page: its errors, and the lines of keys that are compared with other pages. */
 type Reading = {
@@ -35,7 +36,7 @@ function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['fro
 }
 
 /** Every error that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
-export function pageErrors(file: string, source: string): string[] {
+export function pageErrors(file: string, source: string, readable?: ReadableTexts): string[] {
   const filled = fillKnownFacts(source, file);
   const {values, keyLines, faults} = readFrontMatter(filled.text);
   const faultsOf = isArchived(file) ? archivedPageErrors : frontMatterErrors;
@@ -48,13 +49,17 @@ export function pageErrors(file: string, source: string): string[] {
   return [
     ...(faults.length > 0 ? ofForm : ofKeys),
     ...filled.faults,
-    ...syntaxFaults(file, filled.text),
+    ...syntaxFaults(file, filled.text, readable),
   ];
 }
 
-function syntaxFaults(file: string, source: string): string[] {
+function syntaxFaults(file: string, source: string, readable?: ReadableTexts): string[] {
+  if (readable?.has(source)) {
+    return [];
+  }
   try {
     parsePage(file, source);
+    readable?.add(source);
     return [];
   } catch (error) {
     if (error instanceof PageSyntaxError) {
@@ -65,13 +70,13 @@ function syntaxFaults(file: string, source: string): string[] {
 }
 
 /** Every error of the partials of a site, which the build would meet one by one, in the pages that show them. */
-const faultsOfPartials = (siteDir: string): string[] =>
+const faultsOfPartials = (siteDir: string, readable: ReadableTexts): string[] =>
   [...sections.map(({folder}) => folder), 'versioned_docs']
     .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.mdx') && isPartial(file))
     .flatMap((file) => {
       const source = readSource(path.join(siteDir, file));
-      return [...fillKnownFacts(source, file).faults, ...syntaxFaults(file, source)];
+      return [...fillKnownFacts(source, file).faults, ...syntaxFaults(file, source, readable)];
     });
 
 /** What other pages are compared with, in a page with these errors of its own. */
@@ -94,7 +99,10 @@ export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly 
  * are not checked. Docusaurus asks for a page again when it compiles it, so that one that is unchanged is not read twice.
  */
 const parserInto =
-  (readings: Map<string, Reading & {readonly source: string}>): ParseFrontMatter =>
+  (
+    readings: Map<string, Reading & {readonly source: string}>,
+    readable: ReadableTexts,
+  ): ParseFrontMatter =>
   async ({filePath, fileContent}) => {
     const file = projectPath(filePath);
     const source = sourceText(fileContent);
@@ -104,7 +112,7 @@ const parserInto =
     }
     const read = readFrontMatter(fillKnownFacts(source, filePath).text);
     if (readings.get(file)?.source !== source) {
-      readings.set(file, {...readingOf(read, pageErrors(file, source)), source});
+      readings.set(file, {...readingOf(read, pageErrors(file, source, readable)), source});
     }
     const isSound = readings.get(file)?.faults.length === 0;
     return {frontMatter: isSound ? withoutPager(read.values) : {}, content: read.body.trim()};
@@ -191,18 +199,20 @@ export type FrontMatterOfSite = {
  */
 export function frontMatterOfSite(): FrontMatterOfSite {
   const readings = new Map<string, Reading & {readonly source: string}>();
+  const readable = new ReadableTexts();
   let replaced: ReadonlySet<string> = new Set();
   return {
-    parse: parserInto(readings),
+    parse: parserInto(readings, readable),
     plugin: ({siteDir}) => ({
       name: 'front-matter',
       allContentLoaded({allContent}) {
         const pages = pagesOf(allContent, readings);
         replaced = new Set(pages.flatMap(({address, successor}) => (successor ? [address] : [])));
-        const faults = [...pageSetErrors(pages), ...faultsOfPartials(siteDir)];
+        const faults = [...pageSetErrors(pages), ...faultsOfPartials(siteDir, readable)];
         if (faults.length > 0) {
           throw new Error(faults.join('\n'));
         }
+        readable.keep();
       },
     }),
     hasSuccessor: (address) => replaced.has(address),

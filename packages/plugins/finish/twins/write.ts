@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {writeCache, readCache} from '@aldermark/lib/cached';
-import {programHash} from '../program';
+import {programHash} from '../../programHash';
 
 const keptName = 'twin-blocks';
 

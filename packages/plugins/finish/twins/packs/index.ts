@@ -12,7 +12,6 @@ import {didYouMean} from '@aldermark/lib/nearest';
 import {packLanguages, type PackLanguage} from '../samples';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
-import type {PackItem} from './item';
 import {PackLibrary} from './library';
 import {packOf, type Pack, type PackPlan} from './pack';
 
@@ -58,15 +57,18 @@ function partsOf(library: PackLibrary, operations: readonly string[]) {
   };
 }
 
+/** What the pack of something is in each language. */
+type PlanIn = (language: PackLanguage) => PackPlan;
+
 /** A product: its whole reference comes first, then its guides and use cases as far as there is room. */
-function productPlan(library: PackLibrary, product: ProductPack, language: PackLanguage): PackPlan {
+function productPlan(library: PackLibrary, product: ProductPack): PlanIn {
   const pages = routesOf(product, 'apis').map((route) => route.replace('/api/', ''));
   const operations = [...library.loaded.contract.operations.values()]
     .filter(({page}) => pages.includes(page))
     .map(({id}) => id);
   const parts = partsOf(library, operations);
   const texts = [...routesOf(product, 'docs'), ...routesOf(product, 'usecases')];
-  return {
+  return (language) => ({
     language,
     file: fileOf(`/${product.name}`, language),
     routes: [...texts, ...routesOf(product, 'apis')],
@@ -81,7 +83,7 @@ function productPlan(library: PackLibrary, product: ProductPack, language: PackL
       ...texts.map((route) => library.page(route, language)),
       ...parts.shared,
     ],
-  };
+  });
 }
 
 /** The page of the archive that has the steps of the migration. */
@@ -91,11 +93,7 @@ const archive = '/v1/docs/introduction';
  * A part of the migration from v1: its pages come first, then the operations that replace those of v1, these themselves,
  * and what else the pages name.
  */
-function migrationPlan(
-  library: PackLibrary,
-  pack: MigrationPack,
-  language: PackLanguage,
-): PackPlan {
+function migrationPlan(library: PackLibrary, pack: MigrationPack): PlanIn {
   const {contract} = library.loaded;
   const routes = pack.pages.map((page) => `/v1/docs/${page}`);
   const pages = [...new Set([archive, ...routes])];
@@ -107,7 +105,7 @@ function migrationPlan(
   const old = operations.filter((id) => contract.operations.get(id)?.apiVersion === 'v1');
   const successors = old.flatMap((id) => contract.operations.get(id)?.successor ?? []);
   const parts = partsOf(library, [...successors, ...operations]);
-  return {
+  return (language) => ({
     language,
     file: fileOf(`/${pack.name}`, language),
     title: `Pack: ${pack.title}`,
@@ -126,23 +124,19 @@ function migrationPlan(
         ...parts.shared,
       ]),
     ],
-  };
+  });
 }
 
 /**
  * A use case: its page comes first, then what its samples call, then what else it names, then its guides, and shared
  * objects last.
  */
-function useCasePlan(
-  library: PackLibrary,
-  {route, title, description}: Twin,
-  language: PackLanguage,
-): PackPlan {
+function useCasePlan(library: PackLibrary, {route, title, description}: Twin): PlanIn {
   const named = library.namedOn(route);
   const called = partsOf(library, library.calledOn(route));
   const parts = partsOf(library, named.operations);
-  const guides: PackItem[] = library.guidesOf(route).map((guide) => library.page(guide, language));
-  return {
+  const guides = library.guidesOf(route);
+  return (language) => ({
     language,
     file: fileOf(route, language),
     routes: [route],
@@ -159,12 +153,12 @@ function useCasePlan(
         ...library.all('event', [...named.events, ...called.events, ...parts.events]),
         ...parts.operations,
         ...parts.own,
-        ...guides,
+        ...guides.map((guide) => library.page(guide, language)),
         ...called.shared,
         ...parts.shared,
       ]),
     ],
-  };
+  });
 }
 
 /** The use cases that are not only a way to others. */
@@ -180,11 +174,10 @@ function isUseCase({route, title}: Twin): boolean {
  */
 export function packsOf(twins: readonly Twin[], loaded: LoadedContract): Pack[] {
   const library = new PackLibrary(twins, loaded);
-  return packLanguages
-    .flatMap((language) => [
-      ...productPacks.map((product) => productPlan(library, product, language)),
-      ...migrationPacks.map((pack) => migrationPlan(library, pack, language)),
-      ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin, language)),
-    ])
-    .map((plan) => packOf(plan));
+  const plans = [
+    ...productPacks.map((product) => productPlan(library, product)),
+    ...migrationPacks.map((pack) => migrationPlan(library, pack)),
+    ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin)),
+  ];
+  return packLanguages.flatMap((language) => plans.map((planIn) => packOf(planIn(language))));
 }

@@ -28,6 +28,8 @@ function objectsIn(fields: readonly ReferenceField[]): string[] {
 export class PackLibrary {
   private readonly twins: ReadonlyMap<string, Twin>;
   private readonly items = new Map<string, PackItem>();
+  /** The objects that each object leads to. */
+  private readonly inside = new Map<string, readonly string[]>();
 
   constructor(
     twins: readonly Twin[],
@@ -48,6 +50,7 @@ export class PackLibrary {
       for (const object of views.objects(page)) {
         const place = `/api/${page}.md#${object.name}`;
         add({kind: 'object', title: object.name, place, nodes: objectItem(object)});
+        this.inside.set(object.name, objectsIn(object.fields));
       }
     }
     for (const error of views.errors()) {
@@ -139,11 +142,7 @@ export class PackLibrary {
       ...(answer.href && answer.name ? [answer.name] : []),
       ...objectsIn(answer.fields),
     ]);
-    const inside = own.flatMap((name) => {
-      const schema = contract.schemas.get(name);
-      const object = schema && views.objects(schema.page).find((view) => view.name === name);
-      return object ? objectsIn(object.fields) : [];
-    });
+    const inside = own.flatMap((name) => this.inside.get(name) ?? []);
     const taken = shown.flatMap(({body}) => objectsIn(body?.fields ?? []));
     return {own, shared: [...taken, ...inside].filter((name) => !own.includes(name))};
   }

@@ -11,7 +11,7 @@ const places = [
 let hash: string | undefined;
 
 /**
- * The hash of what decides how the stages read and write pages: of the files as they were when a build first asked, because
+ * The hash of what decides how a build reads and writes pages: of the files as they were when a build first asked, because
  * it goes on with that program. It is of more than that, so that no change is forgotten.
  */
 export const programHash = (): string =>
