@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import type {Delivery} from '@aldermark/sandbox/engine/watchers';
 import {counted} from '@aldermark/lib/counted';
 import {Outcome} from '../islands/console/Outcome';
-import {Json, Text} from '../islands/console/Text';
-import {timeWords} from '../islands/console/words';
-import {statusWords} from '../islands/run/status';
+import {Json} from '../islands/run/Json';
+import {Text} from '../islands/run/Text';
+import {statusWords, timeWords} from '../islands/run/words';
 
 import styles from './attached.module.css';
 

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import type {ConsoleParts} from '../islands/console';
-import {titleOf} from '../islands/console/words';
-import {statusWords} from '../islands/run/status';
+import {statusWords, titleOf} from '../islands/run/words';
 
 import rows from '../islands/console/console.module.css';
+import run from '../islands/run/run.module.css';
 import styles from './attached.module.css';
 
 /** How many moments are listed at first, and how many more with each press. */
@@ -80,7 +80,7 @@ export function Timeline({play: {moments}, shown, onShow}: Props): ReactNode {
         )}
       </div>
       {found.length === 0 && <p>Nothing was refused.</p>}
-      <ol className={clsx(rows.steps, styles.timeline)} reversed>
+      <ol className={clsx(run.rows, rows.steps, styles.timeline)} reversed>
         {found.slice(0, many).map(({moment, index}) => (
           <li key={moment.number ?? index}>
             <button

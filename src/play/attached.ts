@@ -2,7 +2,8 @@ import type {Described} from '@aldermark/sandbox/requests/build';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
 import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
-import type {Play, Session} from './session';
+import {Playing, resting, type Play} from './playing';
+import type {Session} from './session';
 
 /** Where a sandbox answers its console. */
 const ADDRESS = '/sandbox/console';
@@ -34,20 +35,9 @@ function withMoment(moments: readonly Moment[], moment: Moment): readonly Moment
 }
 
 /** Follows a sandbox that programs call, and calls it too. It shows what happened there, which nobody can undo. */
-export class AttachedSession implements Session {
+export class AttachedSession extends Playing implements Session {
   readonly isRun = false;
   readonly #partner: string;
-  readonly #listeners = new Set<() => void>();
-  #play: Play = {
-    phase: 'loading',
-    moments: [],
-    at: 0,
-    now: '',
-    due: [],
-    branch: 1,
-    start: {seed: 1},
-    branches: [],
-  };
   /** What is there already, and not shown yet. */
   #moments: readonly Moment[] = [];
   #clock: (ClockState & {readonly receivedAt: number}) | undefined;
@@ -57,21 +47,18 @@ export class AttachedSession implements Session {
   #objects: Promise<readonly PlayedObject[]> | undefined;
 
   constructor(partner: string) {
+    super();
     this.#partner = partner;
+    this.play = {...resting, phase: 'loading'};
   }
 
-  readonly read = (): Play => this.#play;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    this.#connect();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) {
-        this.#disconnect();
-      }
-    };
-  };
+  protected override follow(listeners: number): void {
+    if (listeners === 0) {
+      this.#disconnect();
+    } else {
+      this.#connect();
+    }
+  }
 
   readonly warm = (): void => undefined;
 
@@ -85,18 +72,8 @@ export class AttachedSession implements Session {
       return moment;
     } catch (error) {
       const failure = messageOf(error);
-      const {now, due} = this.#play;
       this.#show({failure});
-      return {
-        action,
-        failure,
-        before: now,
-        after: now,
-        events: [],
-        changes: [],
-        deliveries: [],
-        due,
-      };
+      return this.failed(action, failure);
     }
   };
 
@@ -113,9 +90,6 @@ export class AttachedSession implements Session {
 
   readonly possible = (id: string) =>
     this.#ask<Awaited<ReturnType<Session['possible']>>>(`possible/${encodeURIComponent(id)}`);
-
-  readonly history = async (id: string) =>
-    this.#moments.flatMap(({changes}) => changes.filter((one) => one.id === id));
 
   // Other programs have called the sandbox too, so that nobody can take back what happened in it.
   readonly load = async (): Promise<void> => undefined;
@@ -178,7 +152,7 @@ export class AttachedSession implements Session {
   }
 
   #tick(): void {
-    if (this.#play.phase === 'ready' && this.#clock && !this.#clock.isStill) {
+    if (this.play.phase === 'ready' && this.#clock && !this.#clock.isStill) {
       this.#show();
     }
   }
@@ -198,15 +172,13 @@ export class AttachedSession implements Session {
     this.#showing = undefined;
     const now = this.#now();
     const moments = this.#moments;
-    this.#play = {
-      ...this.#play,
+    this.show({
       moments,
       at: moments.length,
       now,
       due: this.#clock?.due.filter(({at}) => at > now) ?? [],
       isReal: this.#clock?.isStill === false,
       ...part,
-    };
-    this.#listeners.forEach((listener) => listener());
+    });
   }
 }

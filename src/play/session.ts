@@ -3,74 +3,19 @@ import type {Described} from '@aldermark/sandbox/requests/build';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {Wish} from '@aldermark/sandbox/runs/exports';
 import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
-import type {Action, ObjectChange, Due, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
+import type {Action, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
 import {MOST_ACTIONS, NoRun, runFrom} from '@aldermark/sandbox/runs/validate';
 import {openBank, TookTooLong, withBank, type Bank} from './bank';
 import {left, switched, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
+import {first, Playing, resting} from './playing';
 import type {Begun, PlayWorker, Possible} from './playWorker';
 import {savesData} from './support';
 
-/** What a session shows. */
-export type Play = Branches & {
-  readonly phase: 'resting' | 'loading' | 'ready' | 'working' | 'failed';
-  /** Why nothing can be played, or why the last action was not played, and what to do. */
-  readonly failure?: string | undefined;
-  /** The whole list, also those that are undone. */
-  readonly moments: readonly Moment[];
-  /** How many of them count now. */
-  readonly at: number;
-  /** The time of the sandbox (RFC 3339). Empty before a run begins. */
-  readonly now: string;
-  readonly due: readonly Due[];
-  /** Whether time passes by itself, so that nobody can wait faster. */
-  readonly isReal?: boolean;
-};
-
-/** A run that a reader plays. The islands of a page share one, and the console has another. */
-export type Session = {
-  /**
-   * Whether it plays a run, which can go back, be edited, begin anew and be shared. A sandbox that other programs call too
-   * can do none of this: there, `load`, `leaveFor`, `goTo`, `change` and `switchTo` change nothing, and the receiver is the server of a program.
-   */
-  readonly isRun: boolean;
-  /** Calls a listener after each change; the answer ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => Play;
-  /** Begins to load what playing needs, unless the reader saves data. */
-  readonly warm: () => void;
-  /** Begins with a run and plays some of its actions, by default all. What was there is forgotten. */
-  readonly load: (run: Run, count?: number) => Promise<void>;
-  /** Loads what could not be loaded, and plays what there was. */
-  readonly retry: () => Promise<void>;
-  /** Begins with another run as `load` does, also when the worker hangs. What was there becomes a branch. */
-  readonly leaveFor: (run: Run, count?: number) => Promise<void>;
-  /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
-  readonly resume: () => Promise<boolean>;
-  /** Plays an action after the present moment. What was undone becomes a branch. Never rejects: see `failure`. */
-  readonly perform: (action: Action) => Promise<Moment>;
-  /** Goes to an earlier or later moment. */
-  readonly goTo: (count: number) => Promise<void>;
-  /** Replaces an action. Those after it are played again, and how they were becomes a branch. */
-  readonly change: (index: number, action: Action) => Promise<void>;
-  /** Goes to the end of another branch. The present one stays. */
-  readonly switchTo: (branch: number) => Promise<void>;
-  /** What has happened up to the present moment, in which later calls refer to what earlier ones caused. */
-  readonly run: () => Promise<Run>;
-  /** A program that makes the same calls. */
-  readonly program: (wish: Wish) => Promise<string>;
-  readonly inspect: (call: Described) => Promise<readonly AdvisedError[]>;
-  readonly objects: () => Promise<readonly PlayedObject[]>;
-  readonly history: (id: string) => Promise<readonly ObjectChange[]>;
-  readonly possible: (id: string) => Promise<Possible>;
-};
+export type {Play} from './playing';
 
 /** How long the worker may take when it loads a further script first, in milliseconds. */
 const LONGEST_LOAD = 30_000;
-
-const first: Branches = {branch: 1, start: {seed: 1}, branches: []};
-
-const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: [], ...first};
 
 /** What the worker has played of a session. */
 type Held = {readonly bank: Bank; readonly count: number; readonly last: Moment | undefined};
@@ -134,11 +79,15 @@ type Wanted = {
   readonly branches?: readonly KeptBranch[];
 };
 
-class RunSession implements Session {
-  readonly isRun = true;
+const whole = ({actions}: Run): Wanted => ({actions, at: actions.length});
+
+class RunSession extends Playing {
+  /**
+   * Whether it plays a run, which can go back, be edited, begin anew and be shared. A sandbox that other programs call too
+   * can do none of this: there, `load`, `leaveFor`, `goTo`, `change` and `switchTo` change nothing, and the receiver is the server of a program.
+   */
+  readonly isRun: boolean = true;
   readonly #key: string;
-  readonly #listeners = new Set<() => void>();
-  #play = resting;
   #begun: Begun = {now: '', due: []};
   #held: Held | undefined;
   /** What is to be played from the beginning; undefined once it is. */
@@ -150,16 +99,11 @@ class RunSession implements Session {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(key: string) {
+    super();
     this.#key = key;
   }
 
-  readonly read = (): Play => this.#play;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
+  /** Begins to load what playing needs, unless the reader saves data. */
   readonly warm = (): void => {
     if (!savesData()) {
       // Who plays hears of a failure.
@@ -167,19 +111,21 @@ class RunSession implements Session {
     }
   };
 
-  readonly load = (run: Run, count = run.actions.length): Promise<void> =>
-    this.#anew(run, {actions: run.actions.slice(0, count), at: count});
+  /** Begins with a run and plays it. What was there is forgotten. */
+  readonly load = (run: Run): Promise<void> => this.#anew(run, whole(run));
 
+  /** Loads what could not be loaded, and plays what there was. */
   readonly retry = (): Promise<void> => {
-    const wanted = this.#wanted ?? {actions: this.#actions(), at: this.#play.at};
-    return this.#anew(this.#play.start, wanted, this.#play);
+    const wanted = this.#wanted ?? {actions: this.#actions(), at: this.play.at};
+    return this.#anew(this.play.start, wanted, this.play);
   };
 
-  readonly leaveFor = (run: Run, count = run.actions.length): Promise<void> =>
-    this.#anew(run, {actions: run.actions.slice(0, count), at: count}, left(this.#play));
+  /** Begins with another run as `load` does, also when the worker hangs. What was there becomes a branch. */
+  readonly leaveFor = (run: Run): Promise<void> => this.#anew(run, whole(run), left(this.play));
 
+  /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
   readonly resume = async (): Promise<boolean> => {
-    const found = this.#play.phase === 'resting' ? kept(this.#key) : undefined;
+    const found = this.play.phase === 'resting' ? kept(this.#key) : undefined;
     if (found) {
       const {run, at, branch, branches} = found;
       await this.#anew(run, {actions: run.actions, at, branches}, {branch, branches: []});
@@ -187,35 +133,39 @@ class RunSession implements Session {
     return found !== undefined;
   };
 
+  /** Replaces an action. Those after it are played again, and how they were becomes a branch. */
   readonly change = (index: number, action: Action): Promise<void> => {
-    const {moments, at} = this.#play;
+    const {moments, at} = this.play;
     this.#goTo(moments.length);
     return this.#askInTurn((remote) => remote.symbolised(this.#key))
       .then((before) => {
-        const {start} = this.#play;
+        const {start} = this.play;
         const actions = before.map((one, place) => (place === index ? action : one));
         checkActions(start, actions);
-        return this.#anew(start, {actions, at: Math.max(at, index + 1)}, left(this.#play));
+        return this.#anew(start, {actions, at: Math.max(at, index + 1)}, left(this.play));
       })
       .catch((error: unknown) => void this.#fail(error));
   };
 
+  /** Goes to an earlier or later moment. */
   readonly goTo = (count: number): Promise<void> =>
     this.#inTurn(async () => {
       this.#goTo(count);
       this.#keep();
     }).catch(() => undefined);
 
+  /** Goes to the end of another branch. The present one stays. */
   readonly switchTo = (branch: number): Promise<void> =>
     this.#inTurn(async () => {
-      const wanted = switched(this.#play, branch);
+      const wanted = switched(this.play, branch);
       if (wanted) {
-        this.#show({...wanted, failure: undefined});
+        this.show({...wanted, failure: undefined});
         this.#goTo(wanted.moments.length);
         this.#keep();
       }
     }).catch(() => undefined);
 
+  /** Plays an action after the present moment. What was undone becomes a branch. Never rejects: see `failure`. */
   readonly perform = (action: Action): Promise<Moment> =>
     this.#inTurn(() =>
       this.#withWorker(async (bank) => {
@@ -223,54 +173,46 @@ class RunSession implements Session {
           // It could not be played before.
           await this.#playWanted(bank, this.#wanted);
         }
-        const {start, at} = this.#play;
+        const {start, at} = this.play;
         checkActions(start, [...this.#actions().slice(0, at), action]);
-        this.#show({phase: 'working', failure: undefined});
+        this.show({phase: 'working', failure: undefined});
         const moment = await bank.ask((remote) => remote.perform(this.#key, action));
         this.#add(bank, moment);
-        this.#show({phase: 'ready', failure: adviceOn(moment)});
+        this.show({phase: 'ready', failure: adviceOn(moment)});
         this.#keep();
         return moment;
       }),
-    ).catch((error: unknown): Moment => {
-      const failure = this.#fail(error);
-      const {now, due} = this.#play;
-      const nothing = {events: [], changes: [], deliveries: []};
-      return {action, failure, before: now, after: now, ...nothing, due};
-    });
+    ).catch((error: unknown) => this.failed(action, this.#fail(error)));
 
+  /** What has happened up to the present moment, in which later calls refer to what earlier ones caused. */
   readonly run = async (): Promise<Run> => {
     const actions = await this.#askInTurn((remote) => remote.symbolised(this.#key));
-    return {...this.#play.start, actions};
+    return {...this.play.start, actions};
   };
 
-  readonly program = (wish: Wish) =>
+  /** A program that makes the same calls. */
+  readonly program = (wish: Wish): Promise<string> =>
     this.#askInTurn((remote) => remote.program(this.#key, wish), LONGEST_LOAD);
 
-  readonly inspect = (call: Described) =>
+  /** What the API would refuse in a call. */
+  readonly inspect = (call: Described): Promise<readonly AdvisedError[]> =>
     this.#askInTurn((remote) => remote.inspect(this.#key, call));
 
-  readonly objects = () => this.#askInTurn((remote) => remote.objects(this.#key));
+  /** The objects of the sandbox. */
+  readonly objects = (): Promise<readonly PlayedObject[]> =>
+    this.#askInTurn((remote) => remote.objects(this.#key));
 
-  readonly possible = (id: string) => this.#askInTurn((remote) => remote.possible(this.#key, id));
-
-  readonly history = async (id: string): Promise<readonly ObjectChange[]> => {
-    const {moments, at} = this.#play;
-    return moments.slice(0, at).flatMap(({changes}) => changes.filter((one) => one.id === id));
-  };
+  /** What can be done with an object in its state. */
+  readonly possible = (id: string): Promise<Possible> =>
+    this.#askInTurn((remote) => remote.possible(this.#key, id));
 
   #actions(): readonly Action[] {
-    return this.#play.moments.map(({action}) => action);
-  }
-
-  #show(part: Partial<Play>): void {
-    this.#play = {...this.#play, ...part};
-    this.#listeners.forEach((listener) => listener());
+    return this.play.moments.map(({action}) => action);
   }
 
   /** Remembers the run in this tab. Says once what it has no space for. */
   #keep(): void {
-    const {start, at, branch, branches} = this.#play;
+    const {start, at, branch, branches} = this.play;
     const missing = keep(this.#key, {
       run: {...start, actions: this.#actions()},
       at,
@@ -282,25 +224,25 @@ class RunSession implements Session {
       })),
     });
     if (missing && missing !== this.#unkept) {
-      this.#show({failure: unkept[missing]});
+      this.show({failure: unkept[missing]});
     }
     this.#unkept = missing;
   }
 
   #goTo(count: number): void {
-    const {moments} = this.#play;
+    const {moments} = this.play;
     const at = Math.max(0, Math.min(count, moments.length));
     const {after: now, due} = moments[at - 1] ?? {...this.#begun, after: this.#begun.now};
-    this.#show({at, now, due});
+    this.show({at, now, due});
   }
 
   /** Adds what an action did to the present moment. What was undone becomes a branch. */
   #add(bank: Bank, moment: Moment): void {
-    const {moments: before, at} = this.#play;
+    const {moments: before, at} = this.play;
     const moments = [...before.slice(0, at), moment];
     this.#held = {bank, count: moments.length, last: moment};
-    this.#show({
-      ...(at < before.length && left(this.#play)),
+    this.show({
+      ...(at < before.length && left(this.play)),
       moments,
       at: moments.length,
       now: moment.after,
@@ -313,7 +255,7 @@ class RunSession implements Session {
     const isLost = this.#begun.now === '';
     const failure = failureOf(error, isLost);
     if (!(error instanceof Abandoned)) {
-      this.#show({phase: isLost ? 'failed' : 'ready', failure});
+      this.show({phase: isLost ? 'failed' : 'ready', failure});
     }
     return failure;
   }
@@ -346,16 +288,16 @@ class RunSession implements Session {
   async #withWorker<Result>(work: (bank: Bank) => Promise<Result>): Promise<Result> {
     const beginnings = this.#beginnings;
     if (this.#begun.now === '') {
-      this.#show({phase: 'loading', failure: undefined});
+      this.show({phase: 'loading', failure: undefined});
     }
     try {
       return await withBank(async (bank) => {
         this.#checkIsWanted(beginnings);
         await this.#bringToPresent(bank);
         this.#checkIsWanted(beginnings);
-        if (this.#play.phase === 'loading') {
-          this.#goTo(this.#play.at);
-          this.#show({phase: 'ready'});
+        if (this.play.phase === 'loading') {
+          this.#goTo(this.play.at);
+          this.show({phase: 'ready'});
         }
         return work(bank);
       });
@@ -367,14 +309,14 @@ class RunSession implements Session {
 
   /** Plays in a worker what it has not played of the present run. */
   async #bringToPresent(bank: Bank): Promise<void> {
-    const {moments, at} = this.#play;
+    const {moments, at} = this.play;
     const last = moments[at - 1];
     const held = this.#held;
     if (held?.bank === bank && held.count === at && held.last === last) {
       return;
     }
     this.#begun = await bank.ask((remote) =>
-      remote.begin(this.#key, {...this.#play.start, actions: []}),
+      remote.begin(this.#key, {...this.play.start, actions: []}),
     );
     for (const {action} of moments.slice(0, at)) {
       await bank.ask((remote) => remote.perform(this.#key, action));
@@ -389,14 +331,14 @@ class RunSession implements Session {
     {branch, branches}: Pick<Branches, 'branch' | 'branches'> = first,
   ): Promise<void> {
     this.#beginnings++;
-    if (this.#play.phase === 'working') {
+    if (this.play.phase === 'working') {
       this.#held?.bank.end();
     }
     const start = {seed, ...(scopes && {scopes}), ...(now && {now})};
     this.#wanted = wanted;
     this.#held = undefined;
     this.#begun = {now: '', due: []};
-    this.#show({...resting, phase: 'loading', failure: undefined, branch, start, branches});
+    this.show({...resting, phase: 'loading', failure: undefined, branch, start, branches});
     return this.#inTurn(() => this.#withWorker((bank) => this.#playWanted(bank, wanted))).catch(
       (error: unknown) => void this.#fail(error),
     );
@@ -404,7 +346,7 @@ class RunSession implements Session {
 
   async #playWanted(bank: Bank, {actions, at, branches: known = []}: Wanted): Promise<void> {
     const beginnings = this.#beginnings;
-    this.#show({phase: 'working', moments: [], at: 0});
+    this.show({phase: 'working', moments: [], at: 0});
     this.#goTo(0);
     await this.#bringToPresent(bank);
     for (const action of actions) {
@@ -418,9 +360,9 @@ class RunSession implements Session {
       const {actions: _, ...start} = run;
       const branch = {number, start, moments: await this.#playBranch(bank, run)};
       this.#checkIsWanted(beginnings);
-      this.#show({branches: [...this.#play.branches, branch]});
+      this.show({branches: [...this.play.branches, branch]});
     }
-    this.#show({phase: 'ready'});
+    this.show({phase: 'ready'});
     this.#keep();
   }
 
@@ -435,6 +377,9 @@ class RunSession implements Session {
     return moments;
   }
 }
+
+/** A run that a reader plays. The islands of a page share one, and the console has another. */
+export type Session = {readonly [Name in keyof RunSession]: RunSession[Name]};
 
 const sessions = new Map<string, Session>();
 

@@ -52,7 +52,7 @@ test.describe('a worker', () => {
 
     await context.setOffline(true);
     await player(page).getByText('Move the clock', {exact: true}).click();
-    await button(page, '+ 1 day').click();
+    await button(page, '1 day later').click();
     await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
   });
 });

@@ -86,7 +86,7 @@ test('a call is written, sent and undone with the keyboard alone', async ({page}
   await page.keyboard.press('Enter');
   await expect(step(page, 1)).toContainText('422 Unprocessable Content');
   await expect(page.getByRole('status').filter({hasText: '422'})).toHaveText(
-    '422 Unprocessable Content, 0 events',
+    '422 Unprocessable Content',
   );
 
   await body.focus();

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await button(page, /^Events/).tap();
     await expect(player(page).getByText('sct_transfer.rejected', {exact: true})).toBeVisible();
     await player(page).getByText('Move the clock', {exact: true}).tap();
-    await button(page, '+ 1 day').tap();
+    await button(page, '1 day later').tap();
     await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
 
     await button(page, 'Objects').tap();
@@ -158,8 +158,8 @@ test('a whole story by keyboard alone', async ({page}) => {
   await tabTo(page, player(page).locator('summary', {hasText: /^Move the clock$/}));
   await page.keyboard.press('Enter');
   // Nothing in a fold can have the focus before its first frame.
-  await expect(button(page, '+ 1 hour')).toBeVisible();
-  await tabTo(page, button(page, '+ 1 hour'));
+  await expect(button(page, '1 hour later')).toBeVisible();
+  await tabTo(page, button(page, '1 hour later'));
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Move the clock by PT1H: 200 OK');
   await step(page, 'Save a beneficiary').locator('summary').first().focus();
@@ -244,7 +244,7 @@ test('a reader sees what the app shows meanwhile, and takes the run along', asyn
   await expect(status(page)).toContainText('200 OK');
   await button(page, 'Undo').click();
   await player(page).getByText('Move the clock', {exact: true}).click();
-  await button(page, '+ 1 day').click();
+  await button(page, '1 day later').click();
   await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
   await button(page, 'Go to branch 1').click();
   await expect(player(page).getByText('You are on branch 1.')).toBeVisible();

@@ -1,10 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
+import {useState, type ReactNode} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {CodeSample} from '@aldermark/data/reference';
 import {late} from '../../client/late';
+import {Choice} from '../run/Choice';
+import {useLater} from '../run/useLater';
 import {callOf, type Draft} from './draft';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 /** What samples show in place of a token. */
@@ -15,13 +17,8 @@ async function samplesOf(
   operation: ConsoleOperation,
   draft: Draft,
 ): Promise<readonly CodeSample[]> {
-  const {snippetsFor} = await late(
-    'The code of the call',
-    () => import('@aldermark/lib/snippets'),
-    {
-      isQuiet: true,
-    },
-  );
+  const load = () => import('@aldermark/lib/snippets');
+  const {snippetsFor} = await late('The code of the call', load, {isQuiet: true});
   const {parameters = {}, headers = {}, actingUserId, body} = callOf(draft);
   const inPath = operation.parameters.filter(({place}) => place === 'path');
   const path = operation.path.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
@@ -47,43 +44,32 @@ async function samplesOf(
   );
 }
 
+type Shown = {readonly samples?: readonly CodeSample[]; readonly failure?: string};
+
+const shownOf = (operation: ConsoleOperation, draft: Draft): Promise<Shown> =>
+  samplesOf(operation, draft).then(
+    (samples) => ({samples}),
+    () => ({failure: 'The code of this call cannot be written. Check its parameters.'}),
+  );
+
 type Props = {readonly operation: ConsoleOperation; readonly draft: Draft};
 
 /** The call as code, in the language that a reader chooses. */
 export function Code({operation, draft}: Props): ReactNode {
-  const [samples, setSamples] = useState<readonly CodeSample[]>([]);
+  const {samples = [], failure} = useLater(shownOf, operation, draft).value ?? {};
   const [language, setLanguage] = useState('curl');
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    samplesOf(operation, draft).then(
-      (made) => isCurrent && setSamples(made),
-      () =>
-        isCurrent && setFailure('The code of this call cannot be written. Check its parameters.'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [operation, draft]);
   const sample = samples.find((one) => one.language === language);
   return (
-    <div className={styles.plain}>
-      <label htmlFor="console-language">Language</label>
-      <select
-        id="console-language"
-        className={clsx('field', styles.input)}
+    <div className={run.part}>
+      <Choice
+        label="Language"
+        options={samples.map((one) => [one.language, one.label])}
         value={language}
-        onChange={({target}) => setLanguage(target.value)}
-      >
-        {samples.map((one) => (
-          <option key={one.language} value={one.language}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+        onChange={setLanguage}
+      />
       {failure && <p className={styles.fault}>{failure}</p>}
       {sample && (
-        <pre tabIndex={0} aria-label={`The call in ${sample.label}`}>
+        <pre className={run.code} tabIndex={0} aria-label={`The call in ${sample.label}`}>
           <code>{sample.code}</code>
         </pre>
       )}

@@ -2,9 +2,13 @@ import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FormField} from '@aldermark/sandbox/runs/form';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
-import {changedAt, parsed, pointerOf, valueAt, type Path} from './draft';
-import {Text} from './Text';
+import {Button} from '../run/Button';
+import {Choice} from '../run/Choice';
+import {valueIn, written} from '../run/jsonText';
+import {Text} from '../run/Text';
+import {changedAt, pointerOf, valueAt, type Path} from './draft';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 /** A fault at its field, with what to write instead. */
@@ -22,12 +26,7 @@ type InputProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-const textOf = (value: unknown): string =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value, null, 2)
-      : String(value);
+const textOf = (value: unknown): string => written(value ?? '');
 
 /** What somebody typed, in the type of its field. What has another type is kept as text, which the sandbox refuses. */
 function typedValue({kind}: FormField, text: string): unknown {
@@ -39,10 +38,8 @@ function typedValue({kind}: FormField, text: string): unknown {
       return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
     case 'boolean':
       return text === 'true';
-    case 'json': {
-      const json = parsed(text);
-      return 'value' in json ? json.value : text;
-    }
+    case 'json':
+      return valueIn(text);
     default:
       return text;
   }
@@ -56,7 +53,7 @@ const prefixOf = ({sample, idOf}: FormField): string | undefined =>
 function Control({field, id, value, faults, known, onChange}: InputProps): ReactNode {
   const common = {
     id,
-    className: clsx('field', styles.input),
+    className: 'field',
     'aria-describedby': `${id}-hint`,
     'aria-invalid': faults.length > 0 || undefined,
     'aria-required': field.required,
@@ -112,16 +109,20 @@ function Control({field, id, value, faults, known, onChange}: InputProps): React
   );
 }
 
+/** What is wrong, with what to write instead. */
+export const Faults = ({faults}: Pick<InputProps, 'faults'>): ReactNode =>
+  faults.map(({message, instead}) => (
+    <p key={message} className={styles.fault}>
+      {message} <Text text={instead} />
+    </p>
+  ));
+
 /** What a field is for, what it takes, what the chosen value means, and what is wrong with it. */
 function Hint({field, id, value, faults}: Pick<InputProps, 'field' | 'id' | 'value' | 'faults'>) {
   const meaning = field.values?.find((one) => one.value === textOf(value))?.text;
   return (
     <div id={`${id}-hint`} className={styles.hint}>
-      {faults.map(({message, instead}) => (
-        <p key={message} className={styles.fault}>
-          {message} <Text text={instead} />
-        </p>
-      ))}
+      <Faults faults={faults} />
       {meaning && (
         <p>
           <code>{textOf(value)}</code>: <Text text={meaning} />
@@ -137,15 +138,23 @@ function Hint({field, id, value, faults}: Pick<InputProps, 'field' | 'id' | 'val
   );
 }
 
+type PlainProps = InputProps & {
+  /** What it is called besides its name. */
+  readonly title?: string;
+  /** The element in which a value is chosen, where it is not that of its kind. */
+  readonly control?: ReactNode;
+};
+
 /** A field with its name, for a parameter or a plain field of a body. */
-export function PlainField(props: InputProps & {readonly name?: string}): ReactNode {
-  const {field, id, value, faults, name = field.name} = props;
+export function PlainField({title, control, ...props}: PlainProps): ReactNode {
+  const {field, id, value, faults} = props;
   return (
-    <div className={styles.plain}>
+    <div className={run.part}>
       <label htmlFor={id}>
-        <code>{name}</code> {field.required && <span className={styles.quiet}>required</span>}
+        {title && `${title} `}
+        <code>{field.name}</code> {field.required && <span className={run.quiet}>required</span>}
       </label>
-      <Control {...props} />
+      {control ?? <Control {...props} />}
       <Hint field={field} id={id} value={value} faults={faults} />
     </div>
   );
@@ -160,7 +169,7 @@ type Props = {
   readonly others?: Readonly<Record<string, readonly FormField[]>>;
 };
 
-type PartProps = Props & {readonly field: FormField; readonly path: Path; readonly name?: string};
+type PartProps = Props & {readonly field: FormField; readonly path: Path};
 
 const faultsAt = ({faults}: Props, path: Path) =>
   faults.filter(({place, field}) => place === 'body' && field === pointerOf(path));
@@ -168,39 +177,39 @@ const faultsAt = ({faults}: Props, path: Path) =>
 const idOf = (path: Path) => `console-body${pointerOf(path).replaceAll('/', '-')}`;
 
 /** A list with a button for one more item, and one beside each to take it away. */
-function List({field, path, name = field.name, ...props}: PartProps): ReactNode {
+function List({field, path, ...props}: PartProps): ReactNode {
   const {body, onChange} = props;
+  const {name, item} = field;
   const items = valueAt(body, path);
   const list: readonly unknown[] = Array.isArray(items) ? items : [];
-  const {item} = field;
   const change = (next: unknown) => onChange(changedAt(body, path, next));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={clsx(run.stack, styles.group)}>
       <legend>
-        <code>{name}</code> <span className={styles.quiet}>list</span>
+        <code>{name}</code> <span className={run.quiet}>list</span>
       </legend>
       <Hint field={field} id={idOf(path)} value={undefined} faults={faultsAt(props, path)} />
       {item &&
         list.map((_, index) => (
-          <div key={index} className={styles.item}>
-            <Part {...props} field={item} path={[...path, index]} name={`${name} ${index + 1}`} />
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              aria-label={`Remove ${name} ${index + 1}`}
-              onClick={() => change(list.filter((__, at) => at !== index))}
+          <div key={index} className={clsx(run.stack, styles.item)}>
+            <Part
+              {...props}
+              field={{...item, name: `${name} ${index + 1}`}}
+              path={[...path, index]}
+            />
+            <Button
+              label={`Remove ${name} ${index + 1}`}
+              onPress={() => change(list.filter((__, at) => at !== index))}
             >
               Remove
-            </button>
+            </Button>
           </div>
         ))}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => change([...list, item?.kind === 'object' ? {} : (item?.sample ?? '')])}
+      <Button
+        onPress={() => change([...list, item?.kind === 'object' ? {} : (item?.sample ?? '')])}
       >
         Add {name}
-      </button>
+      </Button>
     </fieldset>
   );
 }
@@ -215,7 +224,6 @@ function Alternatives({field, path, ...props}: PartProps): ReactNode {
   );
   const [wanted, setWanted] = useState(Math.max(0, present));
   const chosen = present < 0 ? wanted : present;
-  const id = `${idOf(path)}-alternative`;
   const choose = (index: number) => {
     setWanted(index);
     const others = alternatives.flat().filter((name) => !alternatives[index]?.includes(name));
@@ -223,20 +231,13 @@ function Alternatives({field, path, ...props}: PartProps): ReactNode {
   };
   return (
     <>
-      <div className={styles.plain}>
-        <label htmlFor={id}>Send exactly one of these</label>
-        <select
-          id={id}
-          className={clsx('field', styles.input)}
+      <div className={run.part}>
+        <Choice
+          label="Send exactly one of these"
+          options={alternatives.map((names, index) => [index, names.join(' with ')])}
           value={chosen}
-          onChange={(event) => choose(Number(event.target.value))}
-        >
-          {alternatives.map((names, index) => (
-            <option key={names.join()} value={index}>
-              {names.join(' with ')}
-            </option>
-          ))}
-        </select>
+          onChange={choose}
+        />
       </div>
       {fields
         .filter(({name}) => alternatives[chosen]?.includes(name))
@@ -271,7 +272,7 @@ function ObjectFields({field, path, ...props}: PartProps): ReactNode {
       {plain.filter(isShown).map(part)}
       {alternatives.length > 0 && <Alternatives field={field} path={path} {...props} />}
       {rest.length > 0 && (
-        <details className={styles.more}>
+        <details className={run.more}>
           <summary>
             {rest.length} more: {rest.map(({name}) => name).join(', ')}
           </summary>
@@ -288,29 +289,25 @@ const fieldsFor = ({others = {}}: Props, path: Path) => {
 };
 
 /** One field of a body, of whatever kind. */
-function Part({name, ...props}: PartProps): ReactNode {
+function Part(props: PartProps): ReactNode {
   const {field, path, body, onChange, known} = props;
   const value = valueAt(body, path);
   const isObject = field.kind === 'object' || fieldsFor(props, path) !== undefined;
   if (field.kind === 'list') {
-    return <List {...props} {...(name !== undefined && {name})} />;
+    return <List {...props} />;
   }
   if (isObject) {
     return (
-      <fieldset className={styles.group}>
+      <fieldset className={clsx(run.stack, styles.group)}>
         <legend>
-          <code>{name ?? field.name}</code>
+          <code>{field.name}</code>
         </legend>
         <Hint field={field} id={idOf(path)} value={undefined} faults={faultsAt(props, path)} />
         <ObjectFields {...props} />
         {!field.required && value !== undefined && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => onChange(changedAt(body, path, undefined))}
-          >
+          <Button onPress={() => onChange(changedAt(body, path, undefined))}>
             Leave out {field.name}
-          </button>
+          </Button>
         )}
       </fieldset>
     );
@@ -323,7 +320,6 @@ function Part({name, ...props}: PartProps): ReactNode {
       faults={faultsAt(props, path)}
       known={known}
       onChange={(next) => onChange(changedAt(body, path, next))}
-      {...(name !== undefined && {name})}
     />
   );
 }

@@ -1,13 +1,14 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {ObjectChange} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
 import {counted} from '@aldermark/lib/counted';
 import {wordsOf} from '../../client/words';
-import {ChangeItem} from './Outcome';
-import {Json} from './Text';
-import {timeWords} from './words';
+import {Button} from '../run/Button';
+import {Changes, Events} from '../run/Happened';
+import {Json} from '../run/Json';
+import {useLater} from '../run/useLater';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 export type RunObject = Awaited<ReturnType<Session['objects']>>[number];
@@ -24,12 +25,6 @@ export function labelOf({name, id, object}: RunObject): string {
   return typeof words === 'string' ? words : `${name} ${id.slice(-4)}`;
 }
 
-type Known = {
-  readonly history: readonly ObjectChange[];
-  readonly operations: readonly string[];
-  readonly scenarios: readonly string[];
-};
-
 type Props = {
   readonly session: Session;
   readonly play: Play;
@@ -40,97 +35,76 @@ type Props = {
   readonly onFill: (operation: string, object: RunObject, scenario?: string) => void;
 };
 
+/** The history of an object, and what is possible in its state. The moments are those of which it depends. */
+async function knownOf(session: Session, id: string, ..._: readonly [number, Play['moments']]) {
+  const nothing = {operations: [], scenarios: []};
+  const possible = await session.possible(id).catch(() => nothing);
+  return {history: await session.history(id), ...possible};
+}
+
 /** One object: its state, what is possible in it, its history and its events. */
 function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {chosen: string}) {
-  const [known, setKnown] = useState<Known>();
+  const {at, moments} = play;
+  const {
+    history = [],
+    operations = [],
+    scenarios = [],
+  } = useLater(knownOf, session, chosen, at, moments).value ?? {};
   const object = objects.find(({id}) => id === chosen);
-  useEffect(() => {
-    let isCurrent = true;
-    const nothing = {operations: [], scenarios: []};
-    void Promise.all([session.history(chosen), session.possible(chosen).catch(() => nothing)]).then(
-      ([history, possible]) => isCurrent && setKnown({history, ...possible}),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [session, chosen, play.at, play.moments]);
+  const toAll = (words: string) => (
+    <button type="button" className={run.link} onClick={() => onChoose(undefined)}>
+      {words}
+    </button>
+  );
   if (!object) {
     return (
       <p>
         {session.isRun
           ? 'The run has no such object at this step'
           : 'The sandbox has no such object'}
-        : <code>{chosen}</code>.{' '}
-        <button type="button" className={styles.link} onClick={() => onChoose(undefined)}>
-          Show all objects
-        </button>
+        : <code>{chosen}</code>. {toAll('Show all objects')}
       </p>
     );
   }
-  const events = play.moments
-    .slice(0, play.at)
+  const events = moments
+    .slice(0, at)
     .flatMap((moment) => moment.events)
     .filter(({event}) => JSON.stringify(event.data.object).includes(chosen));
   return (
-    <div className={styles.detail}>
-      <p>
-        <button type="button" className={styles.link} onClick={() => onChoose(undefined)}>
-          All objects
-        </button>
-      </p>
+    <div className={run.stack}>
+      <p>{toAll('All objects')}</p>
       <h3>
-        {object.name} <span className={styles.quiet}>{labelOf(object)}</span>{' '}
-        {object.state && <span className={styles.state}>{object.state}</span>}
+        {object.name} <span className={run.quiet}>{labelOf(object)}</span>{' '}
+        {object.state && <span className={run.status}>{object.state}</span>}
       </h3>
-      {known && known.operations.length + known.scenarios.length > 0 && (
+      {operations.length + scenarios.length > 0 && (
         <>
           <h4>What is possible now</h4>
-          <div className={styles.buttons}>
-            {known.operations.map((operation) => (
-              <button
-                key={operation}
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={() => onFill(operation, object)}
-              >
+          <div className={run.row}>
+            {operations.map((operation) => (
+              <Button key={operation} onPress={() => onFill(operation, object)}>
                 {operation}
-              </button>
+              </Button>
             ))}
-            {known.scenarios.map((scenario) => (
-              <button
-                key={scenario}
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={() => onFill('createSimulation', object, scenario)}
-              >
+            {scenarios.map((scenario) => (
+              <Button key={scenario} onPress={() => onFill('createSimulation', object, scenario)}>
                 Scenario {scenario}
-              </button>
+              </Button>
             ))}
           </div>
         </>
       )}
       <Json label={`${object.name} ${chosen}`} value={object.object} onId={onChoose} />
       <h4>History</h4>
-      {known && known.history.length > 0 ? (
-        <ol className={styles.list}>
-          {known.history.map((change, index) => (
-            <ChangeItem key={index} change={change} />
-          ))}
-        </ol>
+      {history.length > 0 ? (
+        <Changes changes={history} />
       ) : (
-        <p className={styles.quiet}>
+        <p className={run.quiet}>
           It has not changed since the {session.isRun ? 'run' : 'sandbox'} began.
         </p>
       )}
       <h4>{counted(events.length, 'event')} that name it</h4>
-      <ul className={styles.list}>
-        {events.map(({event}) => (
-          <li key={event.id}>
-            <code>{event.type}</code>{' '}
-            <span className={styles.quiet}>{timeWords(event.occurredAt)}</span>
-          </li>
-        ))}
-      </ul>
+      <Events events={events} onId={onChoose} />
     </div>
   );
 }
@@ -144,7 +118,7 @@ export function Objects(props: Props): ReactNode {
   }
   if (objects.length === 0) {
     return (
-      <p className={styles.quiet}>
+      <p className={run.quiet}>
         Send a call, and the objects of the sandbox are listed here: people, accounts, cards and
         what your calls make.
       </p>
@@ -163,43 +137,43 @@ export function Objects(props: Props): ReactNode {
     <li key={one.id}>
       <button type="button" onClick={() => onChoose(one.id)}>
         <span>
-          {labelOf(one)} <span className={styles.quiet}>{one.id}</span>
+          {labelOf(one)} <span className={run.quiet}>{one.id}</span>
         </span>{' '}
-        {one.state && <span className={styles.state}>{one.state}</span>}
+        {one.state && <span className={run.status}>{one.state}</span>}
       </button>
     </li>
   );
   const mine = found.filter(({id}) => touched.has(id));
   return (
     <>
-      <div className={styles.plain}>
+      <div className={run.part}>
         <label htmlFor="console-objects">Filter the objects</label>
         <input
           id="console-objects"
           type="search"
-          className={clsx('field', styles.input)}
+          className="field"
           placeholder="card ACTIVE"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <p className={styles.quiet} role="status">
+      <p className={run.quiet} role="status">
         {counted(found.length, 'object')}
       </p>
       {mine.length > 0 && (
         <>
           <h3>Made or changed {session.isRun ? 'by this run' : 'since the sandbox began'}</h3>
-          <ul className={styles.steps}>{mine.map(item)}</ul>
+          <ul className={clsx(run.rows, styles.steps)}>{mine.map(item)}</ul>
         </>
       )}
       {names.map((name) => {
         const all = found.filter((one) => one.name === name);
         return (
-          <details key={name} className={styles.more} open={words.length > 0 || undefined}>
+          <details key={name} className={run.more} open={words.length > 0 || undefined}>
             <summary>
-              {name} <span className={styles.quiet}>{all.length}</span>
+              {name} <span className={run.quiet}>{all.length}</span>
             </summary>
-            <ul className={styles.steps}>{all.map(item)}</ul>
+            <ul className={clsx(run.rows, styles.steps)}>{all.map(item)}</ul>
           </details>
         );
       })}

@@ -4,6 +4,7 @@ import {useCombobox} from 'downshift';
 import type {ListedOperation} from '@aldermark/sandbox/runs/form';
 import {wordsOf} from '../../client/words';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 const textOf = ({id, method, path, summary}: ListedOperation) =>
@@ -40,11 +41,11 @@ export function OperationPicker({operations, chosen, onChoose}: Props): ReactNod
     },
   });
   return (
-    <div className={styles.picker}>
+    <div className={clsx(run.part, styles.picker)}>
       <label {...combobox.getLabelProps()}>Operation</label>
-      <div className={styles.pickerField}>
+      <div className={run.row}>
         <input
-          className={clsx('field', styles.input)}
+          className="field"
           placeholder="Type a name, a path or what it does: transfer, POST cards, freeze"
           spellCheck={false}
           {...combobox.getInputProps({
@@ -68,10 +69,10 @@ export function OperationPicker({operations, chosen, onChoose}: Props): ReactNod
               className={clsx(index === combobox.highlightedIndex && styles.active)}
               {...combobox.getItemProps({item, index})}
             >
-              <span className={styles.verb} data-method={item.method}>
+              <span className={run.verb} data-method={item.method}>
                 {item.method}
               </span>{' '}
-              <code>{item.id}</code> <span className={styles.quiet}>{item.summary}</span>
+              <code>{item.id}</code> <span className={run.quiet}>{item.summary}</span>
             </li>
           ))}
         {combobox.isOpen && items.length === 0 && (

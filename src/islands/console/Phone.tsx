@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
-import {timeWords} from './words';
-import type {RunObject} from './Objects';
+import clsx from 'clsx';
+import {Button} from '../run/Button';
+import {timeWords} from '../run/words';
+import {labelOf, type RunObject} from './Objects';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 type Challenge = {
@@ -36,23 +39,21 @@ type Props = {
   readonly objects: readonly RunObject[];
   /** Whether the call that asked for the approval is known, so that it can be sent again. */
   readonly canRepeat: boolean;
-  readonly onDecide: (decision: 'APPROVE' | 'DECLINE', challenge: Challenge) => void;
+  readonly onDecide: (decision: 'APPROVE' | 'DECLINE') => void;
 };
 
 /** A challenge as the phone of its user shows it, with what is signed for. */
 export function Phone({challenge, objects, canRepeat, onDecide}: Props): ReactNode {
   const {userId, displayText, dynamicLink, expiresAt, deviceIds} = challenge;
-  const user = objects.find(({id}) => id === userId)?.object as
-    | {firstName?: string; lastName?: string}
-    | undefined;
+  const user = objects.find(({id}) => id === userId);
   const devices = objects.filter(({id}) => deviceIds.includes(id));
   const automatic = devices
     .map(({object}) => (object as {name?: string}).name)
     .find((name) => name === 'sandbox-approve' || name === 'sandbox-decline');
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || userId;
+  const name = user ? labelOf(user) : userId;
   return (
-    <section className={styles.phone} aria-label={`Phone of ${name}`}>
-      <p className={styles.quiet}>Phone of {name}</p>
+    <section className={clsx(run.stack, styles.phone)} aria-label={`Phone of ${name}`}>
+      <p className={run.quiet}>Phone of {name}</p>
       <p className={styles.signed}>{displayText}</p>
       {dynamicLink && (
         <dl>
@@ -68,27 +69,19 @@ export function Phone({challenge, objects, canRepeat, onDecide}: Props): ReactNo
           </div>
         </dl>
       )}
-      <p className={styles.quiet}>Expires on {timeWords(expiresAt)}</p>
+      <p className={run.quiet}>Expires on {timeWords(expiresAt)}</p>
       {automatic !== 'sandbox-decline' && (
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => onDecide('APPROVE', challenge)}
-        >
+        <Button isMain isLarge onPress={() => onDecide('APPROVE')}>
           {canRepeat ? 'Approve, and send the call again' : 'Approve'}
-        </button>
+        </Button>
       )}
       {automatic !== 'sandbox-approve' && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => onDecide('DECLINE', challenge)}
-        >
+        <Button isLarge onPress={() => onDecide('DECLINE')}>
           Refuse
-        </button>
+        </Button>
       )}
       {automatic && (
-        <p className={styles.quiet}>
+        <p className={run.quiet}>
           This device is called <code>{automatic}</code>, so it{' '}
           {automatic === 'sandbox-approve' ? 'approves' : 'refuses'} by itself after 2 seconds. A
           device with another name waits for you.

@@ -1,10 +1,10 @@
 import {useId, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {ConsoleOperation, FormField, FormParameter} from '@aldermark/sandbox/runs/form';
-import {parsed, type Draft} from './draft';
-import {BodyFields, PlainField, type Known, type Marked} from './Fields';
-import {Text} from './Text';
+import {parsed} from '../run/jsonText';
+import {actingUser, type Draft} from './draft';
+import {BodyFields, Faults, PlainField, type Known, type Marked} from './Fields';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 type Props = {
@@ -16,35 +16,43 @@ type Props = {
   readonly known: readonly Known[];
 };
 
-/** The text that a parameter has in a draft, and the draft with another. */
-function parameterValue(draft: Draft, {place, name}: FormParameter): string {
-  if (name === 'Acting-User-Id') {
-    return draft.actingUserId;
-  }
-  return (place === 'header' ? draft.headers : draft.parameters)[name] ?? '';
-}
+/** Where a draft has a parameter. */
+const groupOf = ({place}: FormParameter) => (place === 'header' ? 'headers' : 'parameters');
 
-function withParameter(draft: Draft, {place, name}: FormParameter, value: string): Draft {
-  if (name === 'Acting-User-Id') {
-    return {...draft, actingUserId: value};
-  }
-  const group = place === 'header' ? 'headers' : 'parameters';
-  return {...draft, [group]: {...draft[group], [name]: value}};
-}
+const parameterValue = (draft: Draft, parameter: FormParameter): string =>
+  draft[groupOf(parameter)][parameter.name] ?? '';
 
-/** A choice among the people of the run. */
-function ActingUser({id, draft, onChange, known}: Props & {readonly id: string}) {
+function Parameter(props: Props & {readonly parameter: FormParameter}): ReactNode {
+  const {parameter, draft, onChange, faults, known} = props;
+  const {name, place} = parameter;
+  const id = `console-${place}-${name}`;
+  const value = parameterValue(draft, parameter);
+  const field = {
+    id,
+    value,
+    faults: faults.filter(
+      (one) => one.place === place && one.field.toLowerCase() === name.toLowerCase(),
+    ),
+    known,
+    onChange: (next: unknown) => {
+      const group = groupOf(parameter);
+      onChange({...draft, [group]: {...draft[group], [name]: String(next ?? '')}});
+    },
+  };
+  if (name !== actingUser) {
+    return <PlainField field={{...parameter, kind: 'text'}} {...field} />;
+  }
   const people = known.filter((one) => one.id.startsWith('usr_'));
-  const isKnown = people.some((one) => one.id === draft.actingUserId);
-  return (
+  const isKnown = value === '' || people.some((one) => one.id === value);
+  const control = (
     <select
       id={id}
-      className={clsx('field', styles.input)}
-      value={draft.actingUserId}
-      onChange={({target}) => onChange({...draft, actingUserId: target.value})}
+      className="field"
+      value={value}
+      onChange={({target}) => field.onChange(target.value)}
     >
       <option value="">Nobody</option>
-      {!isKnown && draft.actingUserId !== '' && <option>{draft.actingUserId}</option>}
+      {!isKnown && <option>{value}</option>}
       {people.map((one) => (
         <option key={one.id} value={one.id}>
           {one.label}
@@ -52,45 +60,12 @@ function ActingUser({id, draft, onChange, known}: Props & {readonly id: string})
       ))}
     </select>
   );
-}
-
-function Parameter(props: Props & {readonly parameter: FormParameter}): ReactNode {
-  const {parameter, draft, onChange, faults, known} = props;
-  const {name, place} = parameter;
-  const id = `console-${place}-${name}`;
-  const own = faults.filter(
-    (one) => one.place === place && one.field.toLowerCase() === name.toLowerCase(),
-  );
-  if (name === 'Acting-User-Id') {
-    return (
-      <div className={styles.plain}>
-        <label htmlFor={id}>
-          Acting user <code>{name}</code>
-        </label>
-        <ActingUser {...props} id={id} />
-        <div className={styles.hint}>
-          {own.map(({message, instead}) => (
-            <p key={message} className={styles.fault}>
-              {message} <Text text={instead} />
-            </p>
-          ))}
-          <p>
-            <Text text={parameter.text ?? ''} />
-          </p>
-        </div>
-      </div>
-    );
-  }
   return (
     <PlainField
-      field={{...parameter, kind: 'text'}}
-      id={id}
-      value={parameterValue(draft, parameter)}
-      faults={own}
-      known={known}
-      onChange={(value) =>
-        onChange(withParameter(draft, parameter, value === undefined ? '' : String(value)))
-      }
+      field={{...parameter, kind: 'text', rule: 'text'}}
+      title="Acting user"
+      control={control}
+      {...field}
     />
   );
 }
@@ -106,7 +81,7 @@ function Parameters(props: Props) {
           .map(({name}) => name),
       ),
   );
-  const isShown = ({name}: FormParameter) => shown.has(name) || name === 'Acting-User-Id';
+  const isShown = ({name}: FormParameter) => shown.has(name) || name === actingUser;
   const rest = operation.parameters.filter((one) => !isShown(one));
   const part = (parameter: FormParameter) => (
     <Parameter key={`${parameter.place} ${parameter.name}`} {...props} parameter={parameter} />
@@ -115,7 +90,7 @@ function Parameters(props: Props) {
     <>
       {operation.parameters.filter(isShown).map(part)}
       {rest.length > 0 && (
-        <details className={styles.more}>
+        <details className={run.more}>
           <summary>{rest.length} more parameters and headers</summary>
           {rest.map(part)}
         </details>
@@ -166,7 +141,7 @@ export function RequestForm(props: Props): ReactNode {
     });
   };
   return (
-    <div className={styles.fields}>
+    <div className={run.stack}>
       <Parameters {...props} />
       {field && (value !== undefined || draft.body === undefined) && (
         <BodyFields
@@ -179,10 +154,10 @@ export function RequestForm(props: Props): ReactNode {
         />
       )}
       {json && 'fault' in json && (
-        <p className={styles.failure}>The form waits until the body is JSON again.</p>
+        <p className={run.failure}>The form waits until the body is JSON again.</p>
       )}
       {operation.parameters.length === 0 && !field && (
-        <p className={styles.quiet}>This call takes nothing.</p>
+        <p className={run.quiet}>This call takes nothing.</p>
       )}
     </div>
   );
@@ -194,11 +169,11 @@ export function BodyText({draft, onChange, faults}: Omit<Props, 'known'>): React
   const json = bodyIn(draft);
   const ofBody = faults.filter((one) => one.place === 'body' && one.field === '');
   return (
-    <div className={styles.json}>
+    <div className={run.part}>
       <label htmlFor={id}>Body as JSON</label>
       <textarea
         id={id}
-        className={clsx('field', styles.input)}
+        className="field"
         spellCheck={false}
         rows={Math.min(24, Math.max(5, (draft.body ?? '').split('\n').length))}
         value={draft.body ?? ''}
@@ -208,11 +183,7 @@ export function BodyText({draft, onChange, faults}: Omit<Props, 'known'>): React
       />
       <div id={`${id}-fault`} className={styles.hint}>
         {json && 'fault' in json && <p className={styles.fault}>{json.fault}</p>}
-        {ofBody.map(({message, instead}) => (
-          <p key={message} className={styles.fault}>
-            {message} <Text text={instead} />
-          </p>
-        ))}
+        <Faults faults={ofBody} />
       </div>
     </div>
   );

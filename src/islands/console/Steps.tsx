@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Play} from '../../play/session';
-import {outcomeWords, titleOf} from './words';
+import {Button} from '../run/Button';
+import {outcomeWords, titleOf} from '../run/words';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 type Props = {
@@ -18,12 +20,12 @@ type Props = {
 export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactNode {
   if (moments.length === 0) {
     return (
-      <p className={styles.quiet}>Nothing has happened yet. Send a call, and it is listed here.</p>
+      <p className={run.quiet}>Nothing has happened yet. Send a call, and it is listed here.</p>
     );
   }
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={clsx(run.rows, styles.steps)}>
         {moments.map((moment, index) => (
           <li key={index} className={clsx(index >= at && styles.undone)}>
             <button
@@ -32,23 +34,18 @@ export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactN
               onClick={() => onShow(index)}
             >
               <span>{titleOf(moment)}</span>{' '}
-              <span className={styles.quiet}>{outcomeWords(moment)}</span>
+              <span className={run.quiet}>{outcomeWords(moment)}</span>
             </button>
             {onGo && index + 1 !== at && (
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                aria-label={`Go to step ${index + 1}`}
-                onClick={() => onGo(index + 1)}
-              >
+              <Button label={`Go to step ${index + 1}`} onPress={() => onGo(index + 1)}>
                 Go here
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ol>
       {at < moments.length && (
-        <p className={styles.quiet}>
+        <p className={run.quiet}>
           The steps below step {at} are undone. Redo them, or send another call, which begins a new
           branch.
         </p>

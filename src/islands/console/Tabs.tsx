@@ -1,5 +1,7 @@
 import {useEffect, useId, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 type Tab = {readonly id: string; readonly label: string};
@@ -41,7 +43,7 @@ export function Tabs({label, tabs, chosen, onChoose, children}: Props): ReactNod
         ref={list}
         role="tablist"
         aria-label={label}
-        className={styles.tabs}
+        className={clsx(run.tabs, styles.tabs)}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
@@ -60,7 +62,13 @@ export function Tabs({label, tabs, chosen, onChoose, children}: Props): ReactNod
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} tabIndex={-1}>
+      <div
+        className={run.stack}
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${chosen}`}
+        tabIndex={-1}
+      >
         {children}
       </div>
     </>

@@ -1,5 +1,5 @@
-import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
+import {valueIn, written} from '../run/jsonText';
 
 /** A call that somebody is writing. */
 export type Draft = {
@@ -7,10 +7,12 @@ export type Draft = {
   /** Parameters of the path and the query, and headers, by name; an empty one is not sent. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly actingUserId: string;
   /** The body as text, which may not be JSON while somebody types; undefined: there is none. */
   readonly body: string | undefined;
 };
+
+/** The header that names who acts. */
+export const actingUser = 'Acting-User-Id';
 
 /** A place in a body. */
 export type Path = readonly (string | number)[];
@@ -18,43 +20,26 @@ export type Path = readonly (string | number)[];
 const texts = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const written = (body: unknown): string =>
-  typeof body === 'string' ? body : JSON.stringify(body, null, 2);
-
 /** A call as somebody can go on writing it. */
-export function draftOf({id}: Pick<ConsoleOperation, 'id'>, call: Described): Draft {
-  const {'Acting-User-Id': actingUserId = '', ...headers} = texts(call.headers ?? {});
-  return {
-    operation: id,
-    parameters: texts(call.parameters ?? {}),
-    headers,
-    actingUserId: call.actingUserId ?? actingUserId,
-    body: call.body === undefined ? undefined : written(call.body),
-  };
-}
+export const draftOf = ({id}: {readonly id: string}, call: Described): Draft => ({
+  operation: id,
+  parameters: texts(call.parameters ?? {}),
+  headers: texts({...call.headers, ...(call.actingUserId && {[actingUser]: call.actingUserId})}),
+  body: call.body === undefined ? undefined : written(call.body),
+});
 
 const filled = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** What a text holds as JSON, or why it holds nothing. */
-export function parsed(text: string): {readonly value: unknown} | {readonly fault: string} {
-  try {
-    return {value: JSON.parse(text) as unknown};
-  } catch (error) {
-    return {fault: error instanceof Error ? error.message : String(error)};
-  }
-}
-
 /** The call of a draft. A body that is no JSON is sent as it is. */
-export function callOf({operation, parameters, headers, actingUserId, body}: Draft): Described {
-  const json = body === undefined || body.trim() === '' ? undefined : parsed(body);
-  const value = json && ('value' in json ? json.value : body);
+export function callOf({operation, parameters, body, ...draft}: Draft): Described {
+  const {[actingUser]: actingUserId, ...headers} = filled(draft.headers);
   return {
     operation,
     parameters: filled(parameters),
-    headers: filled(headers),
-    ...(actingUserId && {actingUserId}),
-    ...(value !== undefined && {body: value}),
+    headers,
+    ...(actingUserId !== undefined && {actingUserId}),
+    ...(body !== undefined && body.trim() !== '' && {body: valueIn(body)}),
   };
 }
 

@@ -1,14 +1,18 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import type {Moment, Run} from '@aldermark/sandbox/runs/run';
+import clsx from 'clsx';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import type {Session} from '../../play/session';
 import {Branches} from '../run/Branches';
+import {Button} from '../run/Button';
+import {Clock} from '../run/Clock';
 import {Compare} from '../run/Compare';
 import {Failure} from '../run/Failure';
 import {SharedNote} from '../run/SharedNote';
-import type {Place} from '../run/tracks';
+import {Text} from '../run/Text';
+import {tracksOf, type Place} from '../run/tracks';
+import {outcomeWords, timeWords, titleOf} from '../run/words';
 import {LateInspector} from '../webhooks/LateInspector';
-import {Clock} from './Clock';
 import {Code} from './Code';
 import {callFor} from './fill';
 import {labelOf, Objects, type RunObject} from './Objects';
@@ -19,19 +23,17 @@ import {BodyText, RequestForm} from './RequestEditor';
 import {SharePanel} from './SharePanel';
 import {Steps} from './Steps';
 import {Tabs} from './Tabs';
-import {Text} from './Text';
-import {tracksOf} from './tracks';
-import {useConsole} from './useConsole';
-import {useShared, type SharedRun} from './useShared';
-import {titleOf, timeWords} from './words';
+import {keyFor, useConsole} from './useConsole';
+import {useShared} from './useShared';
 
+import run from '../run/run.module.css';
 import styles from './console.module.css';
 
 type State = ReturnType<typeof useConsole>;
 
 /** The chosen operation: its form, and beside it the call as JSON and as code. */
 function Request({state, children}: {readonly state: State; readonly children: ReactNode}) {
-  const {form, play, objects, before, faults, change, send, isSending, session} = state;
+  const {form, objects, faults, change, send, isSending, session} = state;
   const [tab, setTab] = useState('body');
   const known = useMemo(() => objects.map((one) => ({id: one.id, label: labelOf(one)})), [objects]);
   if (!form) {
@@ -44,9 +46,9 @@ function Request({state, children}: {readonly state: State; readonly children: R
   ];
   const chosen = operation.body ? tab : 'code';
   return (
-    <section className={styles.request} aria-label={operation.id} onFocus={session.warm}>
+    <section className={run.stack} aria-label={operation.id} onFocus={session.warm}>
       <h2 className={styles.title}>
-        <span className={styles.verb} data-method={operation.method}>
+        <span className={run.verb} data-method={operation.method}>
           {operation.method}
         </span>{' '}
         <code>{operation.path}</code>
@@ -54,22 +56,14 @@ function Request({state, children}: {readonly state: State; readonly children: R
       <p>
         <Text text={operation.text} /> <a href={operation.href}>Reference of {operation.id}</a>
       </p>
-      {before && session.isRun && (
-        <Before
-          run={before}
-          isFresh={play.moments.length === 0}
-          onStart={() => void session.leaveFor(before)}
-        />
-      )}
+      <Before state={state} />
       <div className={styles.columns}>
         <form
           id="console-form"
           aria-label={`Call of ${operation.id}`}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isSending) {
-              void send();
-            }
+            void send();
           }}
         >
           <RequestForm
@@ -89,12 +83,12 @@ function Request({state, children}: {readonly state: State; readonly children: R
               <Code operation={operation} draft={draft} />
             )}
           </Tabs>
-          <div className={styles.send}>
+          <div className={run.row}>
             <button type="submit" form="console-form" className="button button--primary">
               {isSending ? 'Sending …' : 'Send'}
             </button>
             {faults.length > 0 && (
-              <span className={styles.quiet}>
+              <span className={run.quiet}>
                 The sandbox refuses {counted(faults.length, 'thing')} in this call.
               </span>
             )}
@@ -107,58 +101,63 @@ function Request({state, children}: {readonly state: State; readonly children: R
 }
 
 /** Says which steps come before the sample, because it is about what they make. */
-function Before(props: {
-  readonly run: Run;
-  readonly isFresh: boolean;
-  readonly onStart: () => void;
-}) {
-  const {run, isFresh, onStart} = props;
-  const names = run.actions.map((action) => titleOf({action}));
-  const {now} = run;
-  if (names.length === 0 && now !== undefined) {
-    return (
-      <div className={styles.note}>
-        <p>
-          The sample no longer works at the time at which runs usually begin, so{' '}
-          {isFresh ? 'Send begins this run' : 'it needs a new run that begins'} on {timeWords(now)}.
-        </p>
-        {!isFresh && (
-          <button type="button" className="button button--secondary button--sm" onClick={onStart}>
-            Begin a new run on that day
-          </button>
-        )}
-      </div>
-    );
+function Before({state: {before, play, session}}: {readonly state: State}) {
+  if (!before || !session.isRun) {
+    return null;
   }
+  const isFresh = play.moments.length === 0;
+  const names = before.actions.map((action) => titleOf({action}));
+  const {now} = before;
+  const isLater = names.length === 0 && now !== undefined;
+  const count = counted(names.length, 'step');
+  const why = isLater
+    ? `The sample no longer works at the time at which runs usually begin, so ${
+        isFresh ? 'Send begins this run' : 'it needs a new run that begins'
+      } on ${timeWords(now)}.`
+    : isFresh
+      ? `The sample needs ${count} before it, which Send plays first: ${names.join(', ')}.`
+      : `The sample is about objects that your run may not have. They come from ${count}: ${names.join(', ')}.`;
   return (
-    <div className={styles.note}>
-      {isFresh ? (
-        <p>
-          The sample needs {counted(names.length, 'step')} before it, which Send plays first:{' '}
-          {names.join(', ')}.
-        </p>
-      ) : (
-        <>
-          <p>
-            The sample is about objects that your run may not have. They come from{' '}
-            {counted(names.length, 'step')}: {names.join(', ')}.
-          </p>
-          <button type="button" className="button button--secondary button--sm" onClick={onStart}>
-            Begin a new run with them
-          </button>
-        </>
+    <div className={run.info}>
+      <p>{why}</p>
+      {!isFresh && (
+        <Button onPress={() => session.leaveFor(before)}>
+          {isLater ? 'Begin a new run on that day' : 'Begin a new run with them'}
+        </Button>
       )}
     </div>
   );
 }
 
+type PanelsProps = {
+  readonly state: State;
+  readonly parts: ConsoleParts;
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  readonly onOpen: (file: File) => void;
+};
+
 /** The panels beside the form: steps, objects, clock and webhooks, and what only a run has. */
 function RunPanels(props: PanelsProps) {
-  const {state, parts, shared, shown, onShow, chosen, onChoose, tab, onTab} = props;
-  const {play, objects, session, sendNamed, perform, show} = state;
+  const {state, parts, shown, onShow, chosen, onChoose, tab, onTab, onOpen} = props;
+  const {folder, play, objects, session, perform, show} = state;
   const [compared, setCompared] = useState<Place>();
-  const tracks = tracksOf(play);
-  const name = session.isRun ? 'The run' : 'The sandbox';
+  const tracks = tracksOf(play, (moments) =>
+    moments.map((moment, index) => ({number: index + 1, title: titleOf(moment)})),
+  );
+  const [name, steps] = session.isRun ? ['The run', 'Steps'] : ['The sandbox', 'Timeline'];
+  const tabs = [
+    {id: 'steps', label: play.at > 0 ? `${steps} ${play.at}` : steps},
+    {id: 'objects', label: 'Objects'},
+    {id: 'clock', label: 'Clock'},
+    {id: 'webhooks', label: 'Webhooks'},
+    {id: 'compare', label: 'Compare'},
+    {id: 'share', label: 'Share'},
+  ];
   const fill = (operation: string, object: RunObject, scenario?: string) =>
     void show(operation, (loaded) => callFor(loaded, object, play.moments.length, scenario)).then(
       () => document.querySelector('[data-console]')?.scrollIntoView(),
@@ -167,44 +166,28 @@ function RunPanels(props: PanelsProps) {
     <section id="console-run" className={styles.panels} aria-label={name}>
       <Tabs
         label={name}
-        tabs={[
-          {
-            id: 'steps',
-            label: `${session.isRun ? 'Steps' : 'Timeline'} ${play.at > 0 ? play.at : ''}`.trim(),
-          },
-          {id: 'objects', label: 'Objects'},
-          {id: 'clock', label: 'Clock'},
-          {id: 'webhooks', label: 'Webhooks'},
-          ...(session.isRun
-            ? [
-                {id: 'compare', label: 'Compare'},
-                {id: 'share', label: 'Share'},
-              ]
-            : []),
-        ]}
+        tabs={session.isRun ? tabs : tabs.slice(0, 4)}
         chosen={tab}
         onChoose={onTab}
       >
         {tab === 'steps' && (
-          <parts.Steps
-            play={play}
-            shown={shown}
-            onShow={onShow}
-            onGo={session.isRun ? (count) => void session.goTo(count) : undefined}
-          />
+          <>
+            <parts.Steps
+              play={play}
+              shown={shown}
+              onShow={onShow}
+              onGo={session.isRun ? session.goTo : undefined}
+            />
+            <Branches
+              tracks={tracks}
+              onSwitch={session.switchTo}
+              onCompare={(place) => {
+                setCompared(place);
+                onTab('compare');
+              }}
+            />
+          </>
         )}
-        {tab === 'steps' && (
-          <Branches
-            tracks={tracks}
-            onSwitch={(branch) => void session.switchTo(branch)}
-            onCompare={(place) => {
-              setCompared(place);
-              onTab('compare');
-            }}
-          />
-        )}
-        {tab === 'compare' && <Compare tracks={tracks} from={compared} />}
-        {tab === 'share' && <SharePanel state={state} onOpen={shared.open} />}
         {tab === 'objects' && (
           <Objects
             session={session}
@@ -217,16 +200,11 @@ function RunPanels(props: PanelsProps) {
         )}
         {tab === 'clock' &&
           (play.now === '' ? (
-            <p className={styles.quiet}>
+            <p className={run.quiet}>
               The clock of the sandbox stands still until you send a call.
             </p>
           ) : (
-            <Clock
-              now={play.now}
-              due={play.due}
-              onMove={(move) => void sendNamed('advanceTestClock', {body: move})}
-              onWait={play.isReal ? undefined : () => void perform({kind: 'wait'})}
-            />
+            <Clock play={play} onAct={perform} />
           ))}
         {tab === 'webhooks' && (
           <LateInspector
@@ -235,55 +213,35 @@ function RunPanels(props: PanelsProps) {
             onAct={(action) => void perform(action)}
           />
         )}
+        {tab === 'compare' && <Compare tracks={tracks} from={compared} />}
+        {tab === 'share' && (
+          <SharePanel folder={folder} session={session} play={play} onOpen={onOpen} />
+        )}
       </Tabs>
     </section>
   );
 }
 
-type PanelsProps = {
-  readonly state: State;
-  readonly parts: ConsoleParts;
-  readonly shared: SharedRun;
-  readonly shown: number;
-  readonly onShow: (index: number) => void;
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string | undefined) => void;
-  readonly tab: string;
-  readonly onTab: (tab: string) => void;
-};
-
 /** The time of the run, and the buttons that go back and forth in it. */
 function RunBar({state: {play, session}}: {readonly state: State}) {
-  const {at, moments, now} = play;
+  const {at, moments, now, phase} = play;
   return (
-    <div className={styles.bar}>
+    <div className={clsx(run.row, styles.bar)}>
       <span>{now === '' ? 'A new sandbox' : timeWords(now)}</span>
       {session.isRun && (
-        <div className={styles.buttons} role="group" aria-label="Steps of the run">
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            disabled={at === 0}
-            onClick={() => void session.goTo(at - 1)}
-          >
+        <div className={run.row} role="group" aria-label="Steps of the run">
+          <Button isOff={at === 0} onPress={() => session.goTo(at - 1)}>
             Undo
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            disabled={at >= moments.length}
-            onClick={() => void session.goTo(at + 1)}
-          >
+          </Button>
+          <Button isOff={at >= moments.length} onPress={() => session.goTo(at + 1)}>
             Redo
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            disabled={moments.length === 0 && play.phase !== 'failed'}
-            onClick={() => void session.leaveFor({seed: 1, actions: []})}
+          </Button>
+          <Button
+            isOff={moments.length === 0 && phase !== 'failed'}
+            onPress={() => session.leaveFor({seed: 1, actions: []})}
           >
             New run
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -291,8 +249,7 @@ function RunBar({state: {play, session}}: {readonly state: State}) {
 }
 
 /** The waiting challenges, each as on the phone of its user. */
-function Phones({state}: {readonly state: State}) {
-  const {objects, play, perform, sendNamed} = state;
+function Phones({state: {objects, play, session, perform}}: {readonly state: State}) {
   const asked = (id: string) =>
     play.moments
       .slice(0, play.at)
@@ -303,10 +260,14 @@ function Phones({state}: {readonly state: State}) {
     // A program repeats its call itself.
     const repeated = action?.kind === 'call' && by === undefined ? action.call : undefined;
     const decide = async (decision: 'APPROVE' | 'DECLINE') => {
-      const {response} = await sendNamed('answerScaChallenge', {
+      const operation = 'answerScaChallenge';
+      const call = {
+        operation,
         parameters: {challengeId: id},
+        headers: {'Idempotency-Key': keyFor(session, operation)},
         body: {decision, signature: 'sandbox'},
-      });
+      };
+      const {response} = await perform({kind: 'call', call});
       // A device that answers by itself was faster.
       const isDone = response !== undefined && (response.status < 300 || response.status === 409);
       if (decision === 'APPROVE' && isDone && repeated) {
@@ -363,7 +324,7 @@ function useShown({play, session, performed}: State) {
 /** A console for the API, which a session answers. */
 export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
   const state = useConsole(data, session);
-  const {play, operations, form, failure, said, choose} = state;
+  const {play, operations, form, failure, performed, choose} = state;
   const shared = useShared(data, session);
   const [tab, setTab] = useState('steps');
   const [object, setObject] = useState<string>();
@@ -376,7 +337,11 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
   const moment = play.moments[shown];
   const step = moment?.number ?? shown + 1;
   const result = moment && (
-    <section id="console-result" className={styles.result} aria-label={`Step ${step}`}>
+    <section
+      id="console-result"
+      className={clsx(run.stack, styles.panels)}
+      aria-label={`Step ${step}`}
+    >
       <h2>
         Step {step}: {titleOf(moment)}
       </h2>
@@ -393,13 +358,13 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
     <RunPanels
       state={state}
       parts={parts}
-      shared={shared}
       shown={shown}
       onShow={onShow}
       chosen={object}
       onChoose={setObject}
       tab={tab}
       onTab={setTab}
+      onOpen={shared.open}
     />
   );
   return (
@@ -415,13 +380,13 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
       />
       <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className={run.failure} role="alert">
           {failure}
         </p>
       )}
-      <Failure play={play} session={session} className={styles.failure} />
-      <p className={styles.said} role="status">
-        {said}
+      <Failure play={play} session={session} />
+      <p className={run.heard} role="status">
+        {performed && outcomeWords(performed)}
       </p>
       <Request state={state}>{outcome}</Request>
       {!form && outcome}

@@ -1,18 +1,13 @@
 import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
-import type {ConsoleOperation, ListedOperation} from '@aldermark/sandbox/runs/form';
+import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {late} from '../../client/late';
 import type {Play, Session} from '../../play/session';
 import {marker} from '../run/shared';
+import {useLater, useSettled} from '../run/useLater';
 import {callOf, draftOf, newKey, type Draft} from './draft';
-import type {Marked} from './Fields';
-import type {RunObject} from './Objects';
-import {allOperations, operationNamed} from './operations';
-import {outcomeWords} from './words';
-
-/** How long somebody types before the call is inspected, in milliseconds. */
-const PAUSE = 400;
+import {listOf, operationNamed} from './operations';
 
 /** A form, with a number that changes when another call fills it. */
 type Form = {
@@ -39,86 +34,45 @@ function nameInAddress(): string {
 }
 
 /** The list of operations, once it is there. */
-function useOperations(folder: string): readonly ListedOperation[] {
-  const [operations, setOperations] = useState<readonly ListedOperation[]>([]);
-  useEffect(() => {
-    const load = () => allOperations(folder);
-    void late('The list of operations', load, {isQuiet: true}).then(setOperations);
-  }, [folder]);
-  return operations;
+const operationsOf = (folder: string) =>
+  late('The list of operations', () => listOf(folder), {isQuiet: true});
+
+/** The objects of the run at its present step, once it is there. */
+const objectsOf = (session: Session, phase: Play['phase'], ..._: [Play['moments'], number]) =>
+  phase === 'ready' ? session.objects() : Promise.reject(new Error('There are none yet.'));
+
+/** What the sandbox would refuse in a draft, except in a sample, and before what a sample needs has happened. */
+async function faultsOf(session: Session, form: Form | undefined, isWaiting: boolean, _: number) {
+  const isUnknown = !form || form.isSample || isWaiting;
+  return {
+    operation: form?.operation,
+    faults: isUnknown ? [] : await session.inspect(callOf(form.draft)),
+  };
 }
 
-/** The objects of the run at its present step. */
-function useObjects(session: Session, play: Play): readonly RunObject[] {
-  const [objects, setObjects] = useState<readonly RunObject[]>([]);
-  const {moments, at, phase} = play;
-  useEffect(() => {
-    if (phase !== 'ready') {
-      return;
-    }
-    let isCurrent = true;
-    session.objects().then(
-      (found) => isCurrent && setObjects(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [session, moments, at, phase]);
-  return objects;
-}
-
-/** What the sandbox would refuse in a draft, once nobody has typed for a moment. */
-function useFaults(
-  session: Session,
-  form: Form | undefined,
-  isWaiting: boolean,
-  at: number,
-): readonly Marked[] {
-  const [found, setFound] = useState<{form: Form; faults: readonly Marked[]}>();
-  useEffect(() => {
-    if (!form || form.isSample || isWaiting) {
-      return;
-    }
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      session.inspect(callOf(form.draft)).then(
-        (faults) => isCurrent && setFound({form, faults}),
-        () => undefined,
-      );
-    }, PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [session, form, isWaiting, at]);
-  return found && form && found.form.operation === form.operation && !form.isSample
-    ? found.faults
-    : [];
-}
+const nothing = [] as const;
 
 /** A key that no earlier call has, whoever made it. */
-const keyFor = (session: Session, operation: string): string =>
+export const keyFor = (session: Session, operation: string): string =>
   session.isRun ? newKey(operation, session.read().at) : crypto.randomUUID();
 
 /** A draft with a key that no earlier call has, where it takes one. */
-const withKey = (session: Session, draft: Draft): Draft =>
-  draft.headers['Idempotency-Key'] === undefined
+function withKey(session: Session, draft: Draft): Draft {
+  const {headers, operation} = draft;
+  const key = {'Idempotency-Key': keyFor(session, operation)};
+  return headers['Idempotency-Key'] === undefined
     ? draft
-    : {
-        ...draft,
-        headers: {...draft.headers, 'Idempotency-Key': keyFor(session, draft.operation)},
-      };
+    : {...draft, headers: {...headers, ...key}};
+}
 
 /** Everything that the console knows and does. */
 export function useConsole(folder: string, session: Session) {
   const play = useSyncExternalStore(session.subscribe, session.read);
-  const operations = useOperations(folder);
+  const operations = useLater(operationsOf, folder).value?.operations ?? nothing;
   const [form, setForm] = useState<Form>();
   const [failure, setFailure] = useState<string>();
-  const [said, setSaid] = useState('');
-  const objects = useObjects(session, play);
-  const {moments, at} = play;
+  const {moments, at, phase} = play;
+  const objects = useLater(objectsOf, session, phase, moments, at).value ?? nothing;
   const [performed, setPerformed] = useState<Moment>();
 
   const show = useCallback(
@@ -136,14 +90,6 @@ export function useConsole(folder: string, session: Session) {
       setFailure(undefined);
     },
     [folder, session],
-  );
-
-  const choose = useCallback(
-    (id: string) => {
-      history.replaceState(history.state, '', `#${id}`);
-      void show(id);
-    },
-    [show],
   );
 
   // The address names the operation, also when a link of the page changes it.
@@ -170,58 +116,35 @@ export function useConsole(folder: string, session: Session) {
 
   const before = form?.isSample === true ? form.operation.before : undefined;
   const isWaiting = session.isRun && form?.operation.before !== undefined && moments.length === 0;
-  const faults = useFaults(session, form, isWaiting, at);
+  const checked = useSettled(faultsOf, session, form, isWaiting, at).value;
+  const isChecked = form && !form.isSample && checked?.operation === form.operation;
+  const faults = isChecked ? checked.faults : nothing;
 
-  const perform = useCallback(
-    async (action: Action): Promise<Moment> => {
-      const moment = await session.perform(action);
-      setPerformed(moment);
-      setSaid(outcomeWords(moment));
-      return moment;
-    },
-    [session],
-  );
-
-  const performCall = useCallback((call: Described) => perform({kind: 'call', call}), [perform]);
+  const perform = async (action: Action): Promise<Moment> => {
+    const moment = await session.perform(action);
+    setPerformed(moment);
+    return moment;
+  };
 
   const [isSending, setSending] = useState(false);
-  const sendForm = useCallback(async () => {
-    if (!form) {
+  const send = async (): Promise<void> => {
+    if (!form || isSending) {
       return;
     }
+    setSending(true);
     const {operation, draft} = form;
-    if (session.isRun && operation.before && session.read().moments.length === 0) {
+    if (isWaiting && operation.before) {
       await session.leaveFor(operation.before);
     }
-    const {response} = await performCall(callOf(draft));
+    const {response} = await perform({kind: 'call', call: callOf(draft)});
     // The same key would give the same answer again, which only the call that is approved meanwhile should.
     const isAsked = response?.status === 403 && response.body.includes('"sca_required"');
     const next = withKey(session, draft);
     if (next !== draft && !isAsked) {
       setForm((now) => (now?.draft === draft ? {...now, isSample: false, draft: next} : now));
     }
-  }, [session, form, performCall]);
-  const send = useCallback(async () => {
-    setSending(true);
-    await sendForm();
     setSending(false);
-  }, [sendForm]);
-
-  /** Makes a call of which a reader did not see the form, such as a move of the clock. */
-  const sendNamed = useCallback(
-    (operation: string, call: Omit<Described, 'operation'>) =>
-      performCall({
-        operation,
-        ...call,
-        headers: {'Idempotency-Key': keyFor(session, operation), ...call.headers},
-      }),
-    [session, performCall],
-  );
-
-  const change = useCallback(
-    (draft: Draft) => setForm((now) => now && {...now, draft, isSample: false}),
-    [],
-  );
+  };
 
   return {
     folder,
@@ -233,14 +156,15 @@ export function useConsole(folder: string, session: Session) {
     faults,
     before,
     failure,
-    said,
-    choose,
-    show,
-    change,
-    send,
     isSending,
-    sendNamed,
-    perform,
     performed,
+    show,
+    send,
+    perform,
+    choose: (id: string) => {
+      history.replaceState(history.state, '', `#${id}`);
+      void show(id);
+    },
+    change: (draft: Draft) => setForm((now) => now && {...now, draft, isSample: false}),
   };
 }

@@ -2,8 +2,8 @@ import {useCallback, useEffect, useState} from 'react';
 import type {Decoded} from '@aldermark/sandbox/runs/share';
 import type {Session} from '../../play/session';
 import {marker, runInAddress, runInFile} from '../run/shared';
+import {titleOf} from '../run/words';
 import {releaseOf} from './operations';
-import {titleOf} from './words';
 
 /** A run that a reader has opened, from the address of the page or a file, and what can be done with it. */
 export function useShared(folder: string, session: Session) {
@@ -44,7 +44,7 @@ export function useShared(folder: string, session: Session) {
     },
     run: () => {
       if (shared) {
-        void session.leaveFor(shared.run, actions.length);
+        void session.leaveFor({...shared.run, actions});
       }
       dismiss();
     },
@@ -55,5 +55,3 @@ export function useShared(folder: string, session: Session) {
         .then(show, () => undefined),
   };
 }
-
-export type SharedRun = ReturnType<typeof useShared>;

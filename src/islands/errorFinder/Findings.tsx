@@ -8,7 +8,7 @@ import type {
 } from '@aldermark/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {PlayButton} from './PlayButton';
 import {
   kindInWords,

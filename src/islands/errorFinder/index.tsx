@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {Finder, type ErrorFinderResult} from '@aldermark/lib/errorFinder/find';
 import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';

@@ -8,7 +8,7 @@ import {counted} from '@aldermark/lib/counted';
 import {late} from '../../client/late';
 import {openBank, withBank} from '../../play/bank';
 import {whyNot} from '../../play/support';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';

@@ -1,5 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import {MOST_BRANCHES} from '@site/src/play/branches';
+import {Button} from './Button';
 import {branchText, type Place, type Tracks} from './tracks';
 
 import styles from './run.module.css';
@@ -32,26 +33,22 @@ export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props
               <b>Branch {track.number}:</b> {branchText(track, present)}
             </span>{' '}
             <span className={styles.row}>
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                aria-label={`Go to branch ${track.number}`}
-                onClick={() => {
+              <Button
+                label={`Go to branch ${track.number}`}
+                onPress={() => {
                   // The button goes with the branch.
                   section.current?.focus();
                   onSwitch(track.number);
                 }}
               >
                 Go to it
-              </button>
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                aria-label={`Compare with branch ${track.number}`}
-                onClick={() => onCompare({branch: track.number, count: track.moments.length})}
+              </Button>
+              <Button
+                label={`Compare with branch ${track.number}`}
+                onPress={() => onCompare({branch: track.number, count: track.moments.length})}
               >
                 Compare
-              </button>
+              </Button>
             </span>
           </li>
         ))}

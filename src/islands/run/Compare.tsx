@@ -54,7 +54,7 @@ const Moments = ({track, branch = ''}: MomentsProps): ReactNode =>
   ));
 
 /** A moment of the run: its beginning, or that after a step, also of a branch that the reader has left. */
-function Choice({label, tracks: {present, others}, value, onChange}: ChoiceProps): ReactNode {
+function MomentChoice({label, tracks: {present, others}, value, onChange}: ChoiceProps): ReactNode {
   const id = useId();
   return (
     <>
@@ -116,8 +116,8 @@ export function Compare({tracks, from}: Props): ReactNode {
   return (
     <div className={styles.compare}>
       <div className={styles.choices}>
-        <Choice label="From" tracks={tracks} value={one} onChange={setFirst} />
-        <Choice label="To" tracks={tracks} value={other} onChange={setSecond} />
+        <MomentChoice label="From" tracks={tracks} value={one} onChange={setFirst} />
+        <MomentChoice label="To" tracks={tracks} value={other} onChange={setSecond} />
       </div>
       <p className={styles.quiet} role="status">
         {`${counted(objects.length, 'object')}, ${counted(balances.length, 'balance')} and ${counted(count, 'event')} differ.`}

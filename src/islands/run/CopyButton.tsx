@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {Button} from './Button';
 
 type Props = {
   /** What is copied, for the name of the button: `address`. */
@@ -18,14 +19,9 @@ export function CopyButton({what, text}: Props): ReactNode {
     );
   return (
     <>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        aria-label={`Copy the ${what}`}
-        onClick={() => void copy()}
-      >
+      <Button isMain label={`Copy the ${what}`} onPress={copy}>
         Copy
-      </button>{' '}
+      </Button>{' '}
       <span role="status">{said?.of === text ? said.message : ''}</span>
     </>
   );

@@ -1,27 +1,18 @@
 import type {ReactNode} from 'react';
 import type {Play, Session} from '@site/src/play/session';
+import {Button} from './Button';
 
-type Props = {
-  readonly play: Play;
-  readonly session: Session;
-  readonly className: string | undefined;
-};
+import styles from './run.module.css';
+
+type Props = {readonly play: Play; readonly session: Session};
 
 /** Says what went wrong in a sandbox. One that could not be loaded is loaded again with Retry. */
-export function Failure({play: {failure, phase}, session, className}: Props): ReactNode {
+export function Failure({play: {failure, phase}, session}: Props): ReactNode {
   return (
     failure !== undefined && (
-      <p className={className} role="alert">
+      <p className={styles.failure} role="alert">
         {failure}{' '}
-        {phase === 'failed' && session.isRun && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => void session.retry()}
-          >
-            Retry
-          </button>
-        )}
+        {phase === 'failed' && session.isRun && <Button onPress={session.retry}>Retry</Button>}
       </p>
     )
   );

@@ -1,15 +1,54 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import {provider} from '@aldermark/data/provider';
 import {startCommand} from '@aldermark/sandbox/runs/exports/start';
 import type {Format} from '@aldermark/sandbox/runs/exports';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import {late} from '@site/src/client/late';
 import type {Session} from '@site/src/play/session';
+import {Button} from './Button';
+import {Choice} from './Choice';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
-import {kinds} from './kinds';
+import {useLater} from './useLater';
 
 import styles from './run.module.css';
+
+/** A kind of program in which a run can be written. */
+type Kind = {
+  readonly format: Format;
+  readonly label: string;
+  readonly file: string;
+  /** The command that runs it. */
+  readonly command: string;
+  /** What a reader must know besides. */
+  readonly note?: string;
+};
+
+const shell: Kind = {
+  format: 'shell',
+  label: 'Shell with cURL',
+  file: 'run.sh',
+  command: 'bash run.sh',
+};
+
+const kinds: readonly Kind[] = [
+  shell,
+  {
+    format: 'http',
+    label: 'Requests (.http)',
+    file: 'run.http',
+    command: 'npx httpyac send run.http --all',
+  },
+  {format: 'typescript', label: 'TypeScript', file: 'run.ts', command: 'node run.ts'},
+  {format: 'python', label: 'Python', file: 'run.py', command: 'python3 run.py'},
+  {
+    format: 'arazzo',
+    label: 'Arazzo 1.0',
+    file: 'run.arazzo.json',
+    command: `npx @redocly/cli respect run.arazzo.json --input token=ACCESS_TOKEN --server sandbox=${provider.localSandbox}`,
+    note: 'ACCESS_TOKEN is the token that the sandbox prints. Waits take real time there, so ids after one are others.',
+  },
+];
 
 export type ProgramsProps = {
   readonly session: Session;
@@ -20,71 +59,43 @@ export type ProgramsProps = {
   readonly title: string;
 };
 
-type Written = {readonly run: Run; readonly format: Format; readonly text: string};
-
-/** The program of a run; undefined while it is written. */
-function useProgram({session, run, release, title}: ProgramsProps, format: Format) {
-  const [written, setWritten] = useState<Written>();
-  useEffect(() => {
-    let isStale = false;
-    const description = location.origin + provider.api.sandboxDescription;
-    const write = () => session.program({format, title, api: {version: release, description}});
-    void late('The program', write, {isQuiet: true}).then(
-      (text) => isStale || setWritten({run, format, text}),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [session, run, release, title, format]);
-  return written?.run === run && written.format === format ? written : undefined;
-}
+const write = (session: Session, _: Run, version: string, title: string, format: Format) => {
+  const description = location.origin + provider.api.sandboxDescription;
+  const wish = {format, title, api: {version, description}};
+  return late('The program', () => session.program(wish), {isQuiet: true});
+};
 
 /** A run as a program that makes the same calls to a sandbox on the reader's machine. */
-export function Programs(props: ProgramsProps): ReactNode {
-  const {session, run} = props;
+export function Programs({session, run, release, title}: ProgramsProps): ReactNode {
   const id = useId();
-  const [format, setFormat] = useState<Format>('shell');
-  const written = useProgram(props, format);
-  const kind = kinds.find((one) => one.format === format);
+  const [kind, setKind] = useState(shell);
+  const {format, label, file, command, note} = kind;
+  const {value: text = '', isCurrent} = useLater(write, session, run, release, title, format);
   const now = session.read().moments[0]?.before ?? '';
-  if (!kind) {
-    return null;
-  }
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <b id={`${id}-title`}>As a program</b> <label htmlFor={id}>Format</label>
-      <select
-        id={id}
-        className="field"
-        value={format}
-        onChange={({currentTarget}) => setFormat(currentTarget.value as Format)}
-      >
-        {kinds.map((one) => (
-          <option key={one.format} value={one.format}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+    <section className={styles.part} aria-labelledby={id}>
+      <b id={id}>As a program</b>{' '}
+      <Choice
+        label="Format"
+        options={kinds.map((one) => [one, one.label])}
+        value={kind}
+        onChange={setKind}
+      />
       <p>
         Start the sandbox on your machine with <code>{startCommand({seed: run.seed, now})}</code>,
-        save this as <code>{kind.file}</code>, and run <code>{kind.command}</code>. It makes the
-        same calls, and stops at an answer that is not the same. {kind.note}
+        save this as <code>{file}</code>, and run <code>{command}</code>. It makes the same calls,
+        and stops at an answer that is not the same. {note}
       </p>
-      {written ? (
+      {isCurrent ? (
         <>
-          <pre tabIndex={0} aria-label={`The run as ${kind.label}`}>
-            <code>{written.text}</code>
+          <pre className={styles.code} tabIndex={0} aria-label={`The run as ${label}`}>
+            <code>{text}</code>
           </pre>
           <div className={styles.row}>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              aria-label={`Download ${kind.file}`}
-              onClick={() => download(kind.file, written.text)}
-            >
+            <Button label={`Download ${file}`} onPress={() => download(file, text)}>
               Download
-            </button>
-            <CopyButton what="program" text={written.text} />
+            </Button>
+            <CopyButton what="program" text={text} />
           </div>
         </>
       ) : (

@@ -1,50 +1,37 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import {encode, fileOf, type Page} from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
+import {Button} from './Button';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
-import {FileOpener} from './FileOpener';
 import {Programs, type ProgramsProps} from './Programs';
 import {marker} from './shared';
+import {useLater} from './useLater';
 
 import styles from './run.module.css';
+
+/** The run of a page. The address of one that comes from it holds only what differs. */
+type Own = {readonly page: Page; readonly run: Run} | undefined;
 
 type Props = Omit<ProgramsProps, 'run'> & {
   /** What has happened so far; undefined until that is known. */
   readonly run: Run | undefined;
-  /** The run of the page from which it comes, if it does. Its address then holds only what differs. */
-  readonly own?: {readonly page: Page; readonly run: Run} | undefined;
+  readonly own?: Own;
   readonly onOpen: (file: File) => void;
 };
 
-/** The address of a run; undefined while it is made, and null when the run is too long for one. */
-function useAddress(
-  run: Run | undefined,
-  release: string,
-  own: Props['own'],
-): string | null | undefined {
-  const [made, setMade] = useState<{readonly run: Run; readonly address: string | null}>();
-  useEffect(() => {
-    let isStale = false;
-    if (run) {
-      void encode({run, ...(own && {page: own.page})}, release, own?.run).then((text) => {
-        if (!isStale) {
-          const address = text && `${location.origin}${location.pathname}${marker}${text}`;
-          setMade({run, address: address ?? null});
-        }
-      });
-    }
-    return () => {
-      isStale = true;
-    };
-  }, [run, release, own]);
-  return made?.run === run ? made?.address : undefined;
+/** The address of a run; null when the run is too long for one. */
+async function addressOf(run: Run | undefined, release: string, own: Own): Promise<string | null> {
+  const text = run && (await encode({run, ...(own && {page: own.page})}, release, own?.run));
+  return text ? `${location.origin}${location.pathname}${marker}${text}` : null;
 }
 
 /** The address at which somebody else sees a run, and a file for one that is too long for an address. */
 export function Share({run, own, onOpen, ...props}: Props): ReactNode {
-  const address = useAddress(run, props.release, own);
+  const {value, isCurrent} = useLater(addressOf, run, props.release, own);
+  const address = isCurrent ? value : '';
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const isEmpty = run?.actions.length === 0;
   return (
     <div className={styles.share}>
@@ -80,16 +67,28 @@ export function Share({run, own, onOpen, ...props}: Props): ReactNode {
         <b id={`${id}-file`}>As a file</b>
         <div className={styles.row}>
           {run && !isEmpty && (
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              aria-label="Download run.json"
-              onClick={() => download('run.json', fileOf({run}, props.release), 'application/json')}
+            <Button
+              label="Download run.json"
+              onPress={() => download('run.json', fileOf({run}, props.release), 'application/json')}
             >
               Download
-            </button>
+            </Button>
           )}
-          <FileOpener onOpen={onOpen} />
+          <Button onPress={() => input.current?.click()}>Open a file</Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={({currentTarget}) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file can be opened again.
+              currentTarget.value = '';
+              if (file) {
+                onOpen(file);
+              }
+            }}
+          />
         </div>
       </section>
       {run && !isEmpty && <Programs run={run} {...props} />}

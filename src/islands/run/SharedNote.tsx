@@ -1,5 +1,6 @@
-import type {MouseEvent, ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import {counted} from '@aldermark/lib/counted';
+import {Button} from './Button';
 
 import styles from './run.module.css';
 
@@ -16,16 +17,17 @@ type Props = {
 
 /** What a reader is told of a run that somebody has shared. It runs on a click. */
 export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props): ReactNode {
+  const section = useRef<HTMLElement>(null);
   if (message === '' && !waiting) {
     return null;
   }
   // The note goes with its buttons, so the focus goes to what is around it.
-  const leave = (act: () => void) => (event: MouseEvent) => {
-    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({preventScroll: true});
+  const leave = (act: () => void) => () => {
+    section.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({preventScroll: true});
     act();
   };
   return (
-    <section className={styles.shared} aria-label="Shared run">
+    <section ref={section} className={styles.info} aria-label="Shared run">
       {message !== '' && <p role={waiting ? undefined : 'alert'}>{message}</p>}
       {waiting && (
         <p>
@@ -35,23 +37,11 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
       )}
       <div className={styles.row}>
         {waiting && (
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={leave(onRun)}
-          >
+          <Button isMain onPress={leave(onRun)}>
             Run it
-          </button>
+          </Button>
         )}
-        {onDismiss && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={leave(onDismiss)}
-          >
-            {waiting ? 'Not now' : 'Close'}
-          </button>
-        )}
+        {onDismiss && <Button onPress={leave(onDismiss)}>{waiting ? 'Not now' : 'Close'}</Button>}
       </div>
       {waiting?.titles && (
         <ol>

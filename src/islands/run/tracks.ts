@@ -1,5 +1,6 @@
 import type {Moment} from '@aldermark/sandbox/runs/run';
-import {commonSteps} from '@site/src/play/branches';
+import {commonSteps, type Branch} from '@site/src/play/branches';
+import type {Play} from '@site/src/play/session';
 import {counted} from '@aldermark/lib/counted';
 
 /** What a reader calls a step. One that is hidden has no number. */
@@ -44,4 +45,13 @@ export function placeText({steps}: Track, count: number): string {
     return 'the beginning';
   }
   return step.number === undefined ? `after ${step.title}` : `after ${step.number}: ${step.title}`;
+}
+
+/** The branches of a run. `stepsOf` names the steps of one, which is the present one where it is undefined. */
+export function tracksOf(
+  {branch, branches, moments, at}: Play,
+  stepsOf: (moments: readonly Moment[], left?: Branch) => readonly NamedStep[],
+): Tracks {
+  const others = branches.map((one) => ({...one, steps: stepsOf(one.moments, one)}));
+  return {present: {number: branch, moments, steps: stepsOf(moments)}, at, others};
 }

@@ -1,6 +1,7 @@
 import {memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {holderAttribute} from '@aldermark/data/pageRuns';
+import {actionsOf} from '@aldermark/sandbox/recipes/actions';
 import {
   canRun,
   holderKinds,
@@ -12,7 +13,7 @@ import {
 } from '@aldermark/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
 import {late} from '../../client/late';
-import {actionsOf} from '@aldermark/sandbox/recipes/actions';
+import {Button} from '../run/Button';
 import {createStory, type Story} from './story';
 
 import styles from './player.module.css';
@@ -74,7 +75,7 @@ export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode
       createStory({
         title: `How ${outcome.replace(/^\w+ /, '')} happens`,
         session: sessionOf(`${path}#${key}`),
-        run: {seed: 1},
+        run: {seed: 1, actions: []},
         lines: actionsOf(recipe, book?.texts ?? {}).map((action) => ({action})),
       });
     stories.set(key, story);
@@ -92,14 +93,12 @@ export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode
     }
     const {outcome, key, recipe} = played;
     return createPortal(
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-label={`Play ${outcome.replace(/^\w+ /, '')}`}
-        onClick={() => play(outcome, key, recipe)}
+      <Button
+        label={`Play ${outcome.replace(/^\w+ /, '')}`}
+        onPress={() => play(outcome, key, recipe)}
       >
         Play
-      </button>,
+      </Button>,
       place,
       String(index),
     );

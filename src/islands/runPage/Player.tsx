@@ -1,28 +1,45 @@
 import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import clsx from 'clsx';
 import {blockOf} from '@site/src/play/pageRun';
+import {sessionOf} from '@site/src/play/session';
 import {Branches} from '../run/Branches';
+import {Button} from '../run/Button';
+import {Choice} from '../run/Choice';
+import {Clock} from '../run/Clock';
 import {Compare} from '../run/Compare';
-import {Share} from '../run/Share';
 import {Failure} from '../run/Failure';
+import {Events} from '../run/Happened';
+import {Share} from '../run/Share';
 import {SharedNote} from '../run/SharedNote';
-import type {Place, Track, Tracks} from '../run/tracks';
+import {tracksOf, type Place} from '../run/tracks';
+import {outcomeWords, titleOf} from '../run/words';
 import {LateInspector} from '../webhooks/LateInspector';
-import {Clock} from './Clock';
 import {markStates} from './diagrams';
-import {EventList} from './EventList';
 import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
 import {scrollTo} from './scroll';
 import {Samples} from './Samples';
-import {sharedStory, storyInFile, type Opened, type PageStories, type SharedStory} from './stories';
+import {
+  openStories,
+  sharedStory,
+  storyInFile,
+  type Opened,
+  type PageStories,
+  type SharedStory,
+} from './stories';
 import {StepList} from './StepList';
-import type {Story, View} from './story';
+import {useStory, type Story, type View} from './story';
 import {currentOf, nextStop, numbersOf, type Line} from './plan';
-import {useStory} from './useStory';
-import {outcomeOf, titleOf} from './words';
 
+import run from '../run/run.module.css';
 import styles from './player.module.css';
+
+// What a page loads when its reader turns to its button.
+export {openStories};
+
+/** Begins to load what playing needs. */
+export const warm = (): void => sessionOf(location.pathname).warm();
 
 const tabs = ['Steps', 'Events', 'Objects', 'Webhooks', 'Compare', 'Share'] as const;
 
@@ -34,7 +51,7 @@ function resultOf({lines, edited, play: {at, moments}}: View): string {
   const index = edited ?? (last < 0 ? at - 1 : last);
   const line = lines[index];
   const moment = moments[index];
-  return line && moment ? `${titleOf(line)}: ${outcomeOf(moment)}` : '';
+  return line && moment ? `${titleOf(line)}: ${outcomeWords(moment)}` : '';
 }
 
 /** Scrolls the page to what it shows of the line that was played last: a call, or what an event has sent. */
@@ -58,38 +75,24 @@ function Toolbar({story, view, further}: ToolbarProps) {
   const next = useRef<HTMLButtonElement>(null);
   const isAtEnd = play.at >= lines.length;
   useEffect(() => next.current?.focus({preventScroll: true}), []);
-  const button = (
-    label: string,
-    isPossible: boolean,
-    onPress: () => unknown,
-    isMain = false,
-  ): ReactNode => (
-    // A disabled button would lose the focus, and so would one that another takes the place of.
-    <button
+  const button = (label: string, isPossible: boolean, onPress: () => unknown, isMain = false) => (
+    // A button that another takes the place of would lose the focus.
+    <Button
       key={isMain ? 'main' : label}
       ref={isMain ? next : undefined}
-      type="button"
-      className={`button button--sm ${isMain ? 'button--primary' : 'button--secondary'}`}
-      aria-disabled={!isPossible}
-      onClick={() => {
-        if (isPossible) {
-          onPress();
-        }
-      }}
+      isMain={isMain}
+      isOff={!isPossible}
+      onPress={onPress}
     >
       {label}
-    </button>
+    </Button>
   );
+  const goOn = () => story.next().then(() => showOnPage(story.read()));
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Run">
       {isAtEnd && further && !isRunning
         ? button(`Continue with part ${further.part}`, true, further.go, true)
-        : button(
-            'Next',
-            !isRunning && !isAtEnd,
-            () => story.next().then(() => showOnPage(story.read())),
-            true,
-          )}
+        : button('Next', !isRunning && !isAtEnd, goOn, true)}
       {isRunning ? button('Stop', true, story.stop) : button('Run all', !isAtEnd, story.runAll)}
       {button('Undo', !isRunning && play.at > 0, story.undo)}
       {button('Redo', !isRunning && play.at < play.moments.length, story.redo)}
@@ -98,20 +101,11 @@ function Toolbar({story, view, further}: ToolbarProps) {
   );
 }
 
-/** A branch with the names of its lines. */
-function trackOf(number: number, moments: Track['moments'], lines: readonly Line[]): Track {
+/** The names of lines. */
+function stepsOf(lines: readonly Line[]) {
   const numbers = numbersOf(lines);
-  const steps = lines.map((line, index) => ({number: numbers[index], title: titleOf(line)}));
-  return {number, moments, steps: steps.slice(0, moments.length)};
+  return lines.map((line, index) => ({number: numbers[index], title: titleOf(line)}));
 }
-
-const tracksOf = (story: Story, {play, lines}: View): Tracks => ({
-  present: trackOf(play.branch, play.moments, lines),
-  at: play.at,
-  others: play.branches.map((branch) =>
-    trackOf(branch.number, branch.moments, story.linesOf(branch)),
-  ),
-});
 
 type ShareProps = {
   readonly page: PageStories;
@@ -122,16 +116,15 @@ type ShareProps = {
 
 /** What has happened as an address, a file and a program. */
 function ShareStory({page, story, view, onOpen}: ShareProps): ReactNode {
-  const run = useMemo(() => story.run(view), [story, view]);
+  const played = useMemo(() => story.played(view), [story, view]);
   const own = useMemo(() => {
     const place = page.stories.indexOf(story);
-    const beginning = page.beginnings[place];
-    return beginning && {page: {route: page.path, story: place}, run: beginning.run};
+    return place < 0 ? undefined : {page: {route: page.path, story: place}, run: story.run};
   }, [page, story]);
   return (
     <Share
       session={story.session}
-      run={run}
+      run={played}
       own={own}
       release={page.release}
       title={document.querySelector('h1')?.textContent ?? story.title}
@@ -140,14 +133,12 @@ function ShareStory({page, story, view, onOpen}: ShareProps): ReactNode {
   );
 }
 
-/** Whether the player is open, and what opens and closes it. */
-type PlayerProps = {
+type Props = {
+  readonly opened: Opened;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 };
-
-type Props = PlayerProps & {readonly opened: Opened};
 
 /** The panel with which a reader plays the calls of a page, and what it adds to the samples of the page. */
 export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
@@ -226,7 +217,9 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
   };
   const further = page.stories.includes(story) &&
     following && {part: page.stories.indexOf(following) + 1, go: () => goOn(following)};
-  const tracks = tracksOf(story, view);
+  const tracks = tracksOf(play, ({length}, left) =>
+    stepsOf(left ? story.linesOf(left) : lines).slice(0, length),
+  );
   const isWaiting = shared?.story === story && play.at === 0;
   const counts: Partial<Record<Tab, number>> = {
     Events: past.reduce((sum, {events}) => sum + events.length, 0),
@@ -263,7 +256,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
       <p className={styles.status} role="status">
         {isRunning || play.phase === 'loading' ? 'Working …' : resultOf(view)}
       </p>
-      <Failure play={play} session={story.session} className={styles.failure} />
+      <Failure play={play} session={story.session} />
       <div id={`${id}-body`} className={styles.body} hidden={isFolded}>
         {shared && (shared.story === undefined || shared.story === story) && (
           <SharedNote
@@ -273,25 +266,21 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
           />
         )}
         {stories.length > 1 && (
-          <label className={styles.part}>
-            Part
-            <select
-              className="field"
-              value={stories.indexOf(story)}
-              onChange={({currentTarget}) => {
-                choose(stories[Number(currentTarget.value)] ?? story);
-              }}
-            >
-              {stories.map(({title}, index) => (
-                <option key={index} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <div className={clsx(run.row, styles.part)}>
+            <Choice
+              label="Part"
+              options={stories.map((one) => [one, one.title])}
+              value={story}
+              onChange={choose}
+            />
+          </div>
         )}
-        <Clock story={story} now={play.now} due={play.due} />
-        <div className={styles.tabs} role="group" aria-label="What the run shows">
+        {play.now !== '' && (
+          <div className={clsx(run.stack, styles.clock)}>
+            <Clock play={play} isFolded onAct={story.add} />
+          </div>
+        )}
+        <div className={clsx(run.tabs, styles.tabs)} role="group" aria-label="What the run shows">
           {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
               {one}
@@ -310,7 +299,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
             />
             <Branches
               tracks={tracks}
-              onSwitch={(branch) => void story.switchTo(branch)}
+              onSwitch={story.switchTo}
               onCompare={(place) => {
                 setCompared(place);
                 setTab('Compare');
@@ -318,7 +307,12 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
             />
           </>
         )}
-        {tab === 'Events' && <EventList moments={past} />}
+        {tab === 'Events' &&
+          (counts.Events ? (
+            <Events events={past.flatMap(({events}) => events)} />
+          ) : (
+            <p className={run.quiet}>No event has happened yet.</p>
+          ))}
         {tab === 'Objects' && <ObjectList moments={past} />}
         {tab === 'Webhooks' && (
           <LateInspector

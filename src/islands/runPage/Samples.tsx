@@ -1,12 +1,15 @@
 import {Fragment, memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
+import {Button} from '../run/Button';
+import {Differences} from '../run/Happened';
+import {outcomeWords} from '../run/words';
 import {differences} from './comparison';
-import type {Story} from './story';
-import {useStory} from './useStory';
-import {outcomeOf} from './words';
+import {useStory, type Story} from './story';
 
+import shared from '../run/run.module.css';
 import styles from './player.module.css';
 
 /** A place after an element of the page, for what the player adds to it. */
@@ -69,18 +72,9 @@ const Comparison = memo(function Comparison({id, moments, index}: ComparisonProp
   return (
     <div className={styles.beside}>
       <p>The answer differs from the one on this page:</p>
-      <dl className={styles.fields}>
-        {found.map(({field, onPage, here}) => (
-          <div key={field}>
-            <dt>
-              <code>{field}</code>
-            </dt>
-            <dd>
-              {onPage !== undefined && <del>{onPage}</del>} <ins>{here ?? 'absent'}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences
+        fields={found.map(({field, onPage, here}) => [field, onPage, here ?? 'absent'])}
+      />
     </div>
   );
 }, isSameMoment);
@@ -108,23 +102,12 @@ const Sample = memo(function Sample(props: SampleProps): ReactNode {
   };
   return (
     <After id={id}>
-      <div className={styles.sample}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-disabled={isRunning}
-          onClick={() => void run()}
-        >
+      <div className={clsx(shared.row, styles.sample)}>
+        <Button isOff={isRunning} onPress={run}>
           {moment ? 'Run again' : 'Run'}
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onEdit(story, index)}
-        >
-          Edit
-        </button>{' '}
-        {moment && <span>{outcomeOf(moment)}</span>}
+        </Button>
+        <Button onPress={() => onEdit(story, index)}>Edit</Button>{' '}
+        {moment && <span>{outcomeWords(moment)}</span>}
       </div>
     </After>
   );

@@ -1,19 +1,16 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
+import type {Session} from '@site/src/play/session';
 import {late} from '../../client/late';
+import {actingUser, draftOf} from '../console/draft';
+import {Button} from '../run/Button';
+import {parsed} from '../run/jsonText';
+import {useSettled} from '../run/useLater';
 import BodyText, {type Caret} from './BodyText';
-import type {Story} from './story';
 
+import run from '../run/run.module.css';
 import styles from './player.module.css';
 
 /** The editor. Until it is there, a reader edits the plain text. */
@@ -21,84 +18,55 @@ const BodyEditor = lazy(() =>
   late('The editor with suggestions', () => import('./BodyEditor'), {isQuiet: true}),
 );
 
-/** How long nobody types before the call is checked, in milliseconds. */
-const PAUSE = 300;
-
 type Pair = readonly [name: string, value: string];
 
 /** What a reader edits of a call. */
-type Draft = {
+type Edited = {
   readonly body: string | undefined;
   readonly parameters: readonly Pair[];
   readonly headers: readonly Pair[];
-  readonly actingUserId: string;
+  readonly user: string;
 };
 
-const pairsOf = (values: object = {}): Pair[] =>
-  Object.entries(values).map(([name, value]) => [name, String(value)]);
-
-const actingUser = 'Acting-User-Id';
-
-function draftOf({body, parameters, headers = {}, actingUserId}: Described): Draft {
-  const {[actingUser]: inHeaders = '', ...others} = headers;
-  return {
-    body:
-      body === undefined
-        ? undefined
-        : typeof body === 'string'
-          ? body
-          : JSON.stringify(body, null, 2),
-    parameters: pairsOf(parameters),
-    headers: pairsOf(others),
-    actingUserId: actingUserId ?? inHeaders,
-  };
+function editedOf(call: Described): Edited {
+  const {body, parameters, headers} = draftOf({id: ''}, call);
+  const {[actingUser]: user = '', ...others} = headers;
+  return {body, parameters: Object.entries(parameters), headers: Object.entries(others), user};
 }
 
-const isNamed = ([name]: Pair): boolean => name.trim() !== '';
+const recordOf = (pairs: readonly Pair[]) =>
+  Object.fromEntries(pairs.filter(([name]) => name.trim() !== ''));
 
-/** The call that a draft describes. Throws when its body is no JSON. */
-function callOf(original: Described, {body, parameters, headers, actingUserId}: Draft): Described {
-  const isText = typeof original.body === 'string';
-  const {actingUserId: _, body: _body, ...rest} = original;
+/** The call that somebody has edited, or why its body is none. */
+function callOf(
+  {actingUserId: _, body: was, ...call}: Described,
+  {body = '', parameters, headers, user}: Edited,
+): Described | string {
+  const json = typeof was === 'string' ? {value: body} : parsed(body);
+  if (body.trim() !== '' && 'fault' in json) {
+    return `This is not JSON: ${json.fault}`;
+  }
   return {
-    ...rest,
-    parameters: Object.fromEntries(parameters.filter(isNamed)),
-    headers: Object.fromEntries(headers.filter(isNamed)),
-    ...(actingUserId !== '' && {actingUserId}),
-    ...(body !== undefined &&
-      body.trim() !== '' && {body: isText ? body : (JSON.parse(body) as unknown)}),
+    ...call,
+    parameters: recordOf(parameters),
+    headers: recordOf(headers),
+    ...(user !== '' && {actingUserId: user}),
+    ...('value' in json && body.trim() !== '' && {body: json.value}),
   };
 }
 
 type Checked = {readonly call?: Described; readonly faults: readonly AdvisedError[]};
 
-/** Checks a draft each time that a reader pauses. */
-function useChecked(story: Story, original: Described, draft: Draft): Checked {
-  const [checked, setChecked] = useState<Checked>({faults: []});
-  useEffect(() => {
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      let call: Described;
-      try {
-        call = callOf(original, draft);
-      } catch (error) {
-        const message = `This is not JSON: ${error instanceof Error ? error.message : ''}`;
-        setChecked({
-          faults: [{place: 'body', field: '', code: 'malformed_request', message, instead: ''}],
-        });
-        return;
-      }
-      const faults = await story.session.inspect(call).catch(() => []);
-      if (!isStale) {
-        setChecked({call, faults});
-      }
-    }, PAUSE);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [story, original, draft]);
-  return checked;
+const none: Checked = {faults: []};
+
+/** What the API would refuse in a call that somebody edits. */
+async function checkedOf(session: Session, was: Described, edited: Edited): Promise<Checked> {
+  const call = callOf(was, edited);
+  if (typeof call === 'string') {
+    const fault = {place: 'body', field: '', code: 'malformed_request', instead: ''} as const;
+    return {faults: [{...fault, message: call}]};
+  }
+  return {call, faults: await session.inspect(call).catch(() => [])};
 }
 
 function Faults({id, faults}: {readonly id: string; readonly faults: readonly AdvisedError[]}) {
@@ -127,23 +95,20 @@ type PairsProps = {
 /** Names with values, the last of which is for another one. */
 function Pairs({legend, pairs, faults, onChange}: PairsProps): ReactNode {
   const id = useId();
-  const set = (at: number, pair: Pair) =>
-    onChange(
-      [...pairs, ['', ''] as const]
-        .with(at, pair)
-        .filter(([name, value]) => name !== '' || value !== ''),
-    );
+  const rows = [...pairs, ['', ''] as const];
+  const set = (at: number, ...pair: Pair) =>
+    onChange(rows.with(at, pair).filter(([name, value]) => name !== '' || value !== ''));
   return (
     <fieldset className={styles.pairs}>
       <legend>{legend}</legend>
-      {[...pairs, ['', ''] as const].map(([name, value], at) => (
+      {rows.map(([name, value], at) => (
         <div key={at}>
           <input
             className="field"
             aria-label={`${legend}: name ${at + 1}`}
             placeholder="Name"
             value={name}
-            onChange={({currentTarget}) => set(at, [currentTarget.value, value])}
+            onChange={({currentTarget}) => set(at, currentTarget.value, value)}
           />
           <input
             className="field"
@@ -152,7 +117,7 @@ function Pairs({legend, pairs, faults, onChange}: PairsProps): ReactNode {
             aria-invalid={faults.some(({field}) => field === name) || undefined}
             aria-describedby={`${id}-faults`}
             value={value}
-            onChange={({currentTarget}) => set(at, [name, currentTarget.value])}
+            onChange={({currentTarget}) => set(at, name, currentTarget.value)}
           />
         </div>
       ))}
@@ -162,39 +127,41 @@ function Pairs({legend, pairs, faults, onChange}: PairsProps): ReactNode {
 }
 
 type Props = {
-  readonly story: Story;
+  readonly session: Session;
   readonly call: Described;
   readonly onRun: (call: Described) => void;
   readonly onCancel: () => void;
 };
 
 /** The request of a step, with what the API would refuse in it. */
-export function StepEditor({story, call, onRun, onCancel}: Props): ReactNode {
-  const [draft, setDraft] = useState(() => draftOf(call));
-  const {call: checked, faults} = useChecked(story, call, draft);
+export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
+  const [edited, setEdited] = useState(() => editedOf(call));
+  const {call: checked = call, faults} = useSettled(checkedOf, session, call, edited).value ?? none;
+  const change = (part: Partial<Edited>) => setEdited({...edited, ...part});
   // Whoever opens the editor wants to type in it.
   const caretRef = useRef<Caret | undefined>({start: 0, end: 0});
   const id = useId();
   const at = (...places: readonly string[]) => faults.filter(({place}) => places.includes(place));
-  const body = draft.body !== undefined && {
-    value: draft.body,
+  const body = edited.body !== undefined && {
+    value: edited.body,
     faults: at('body'),
     describedBy: `${id}-faults`,
     operation: call.operation,
     caretRef,
-    onChange: (text: string) => setDraft({...draft, body: text}),
+    onChange: (text: string) => change({body: text}),
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      onRun(callOf(call, draft));
-    } catch {
-      // The list of faults says what is wrong with the body.
-    }
-  };
-  const hasReferences = JSON.stringify(checked ?? call).includes('{{');
   return (
-    <form className={styles.editor} onSubmit={submit}>
+    <form
+      className={clsx(run.part, styles.editor)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const next = callOf(call, edited);
+        // The list of faults says what is wrong with the body.
+        if (typeof next !== 'string') {
+          onRun(next);
+        }
+      }}
+    >
       {body && (
         <>
           <Suspense fallback={<BodyText {...body} />}>
@@ -203,37 +170,35 @@ export function StepEditor({story, call, onRun, onCancel}: Props): ReactNode {
           <Faults id={`${id}-faults`} faults={at('body')} />
         </>
       )}
-      {hasReferences && (
-        <p className={styles.note}>
+      {JSON.stringify(checked).includes('{{') && (
+        <p className={run.quiet}>
           <code>{'{{…}}'}</code> is filled in from an earlier answer.
         </p>
       )}
       <Pairs
         legend="Parameters"
-        pairs={draft.parameters}
+        pairs={edited.parameters}
         faults={at('path', 'query')}
-        onChange={(parameters) => setDraft({...draft, parameters})}
+        onChange={(parameters) => change({parameters})}
       />
       <Pairs
         legend="Headers"
-        pairs={draft.headers}
+        pairs={edited.headers}
         faults={at('header', 'host')}
-        onChange={(headers) => setDraft({...draft, headers})}
+        onChange={(headers) => change({headers})}
       />
       <label htmlFor={`${id}-user`}>Acting user</label>
       <input
         id={`${id}-user`}
         className="field"
-        value={draft.actingUserId}
-        onChange={({currentTarget}) => setDraft({...draft, actingUserId: currentTarget.value})}
+        value={edited.user}
+        onChange={({currentTarget}) => change({user: currentTarget.value})}
       />
-      <div className={styles.row}>
+      <div className={run.row}>
         <button type="submit" className="button button--primary button--sm">
           {faults.length > 0 ? 'Send it anyway' : 'Send'}
         </button>
-        <button type="button" className="button button--secondary button--sm" onClick={onCancel}>
-          Cancel
-        </button>
+        <Button onPress={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -1,59 +1,36 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
-import {EventList} from './EventList';
-import {ChangedFields} from './ObjectList';
+import {Button} from '../run/Button';
+import {Happened} from '../run/Happened';
+import {outcomeWords, titleOf} from '../run/words';
+import {fitting, isWait, meanwhileOfPage, type Meanwhile} from './meanwhile';
 import {currentOf, numbersOf, operationOf, type Line} from './plan';
 import {scrollTo} from './scroll';
 import type {Story, View} from './story';
 import {StepEditor} from './StepEditor';
-import {isWait, meanwhileOfPage} from './meanwhile';
-import {WhileYouWait, type Waiting} from './WhileYouWait';
-import {outcomeOf, pretty, titleOf} from './words';
 
+import run from '../run/run.module.css';
 import styles from './player.module.css';
 
-/** What a step sent and what it did. */
-function Happened({moment, isNow}: {readonly moment: Moment; readonly isNow: boolean}): ReactNode {
-  const {request, response, events, changes} = moment;
-  return (
-    <>
-      {request && (
-        <details>
-          <summary>Request</summary>
-          <pre tabIndex={0}>
-            {[
-              `${request.method} ${request.url}`,
-              ...Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`),
-              ...(request.body === undefined ? [] : ['', pretty(request.body)]),
-            ].join('\n')}
-          </pre>
-        </details>
-      )}
-      {response && response.body !== '' && (
-        // The response is what a press is for. A reader may fold it.
-        <details open={isNow}>
-          <summary>Answer</summary>
-          <pre tabIndex={0}>{pretty(response.body)}</pre>
-        </details>
-      )}
-      {events.length > 0 && <EventList moments={[moment]} />}
-      {changes.length > 0 && (
-        <details>
-          <summary>Changed objects</summary>
-          <ul className={styles.history}>
-            {changes.map((change, index) => (
-              <li key={index}>
-                <b>{change.name}</b> <span className={styles.note}>{change.id}</span>
-                <ChangedFields change={change} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
-  );
-}
+/** What the page says of waiting, and what has happened before the reader waits. */
+type Waiting = {readonly meanwhile: Meanwhile; readonly moments: readonly Moment[]};
+
+/** What the app shows its user while the run waits, in the words of the page. */
+const WhileYouWait = ({meanwhile: {section, words}, moments}: Waiting): ReactNode => (
+  <div className={run.info}>
+    <b>While you wait</b>{' '}
+    {fitting(words, moments).map(({moment, text}) => (
+      <p key={moment}>
+        <span className={run.quiet}>{moment}:</span> {text}
+      </p>
+    ))}
+    <button type="button" className={run.link} onClick={() => scrollTo(section)}>
+      What your app shows
+    </button>
+  </div>
+);
 
 type StepProps = {
   readonly story: Story;
@@ -107,35 +84,25 @@ const Step = memo(function Step(props: StepProps): ReactNode {
             {title} {operation !== undefined && operation !== title && <code>{operation}</code>}
             {moment && (
               <span className={styles.outcome} data-failure={isFailure || undefined}>
-                {outcomeOf(moment)}
+                {outcomeWords(moment)}
                 {!isPlayed && ' (undone)'}
               </span>
             )}
           </span>
         </summary>
         {isOpen && (
-          <div className={styles.step}>
-            <div className={styles.row}>
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={() => void story.playTo(index + 1)}
-              >
+          <div className={clsx(run.stack, styles.step)}>
+            <div className={run.row}>
+              <Button onPress={() => story.playTo(index + 1)}>
                 {isPlayed ? 'Go back to here' : 'Run to here'}
-              </button>
+              </Button>
               {line.action.kind === 'call' && !isEdited && (
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  onClick={() => onEdit(index)}
-                >
-                  Edit
-                </button>
+                <Button onPress={() => onEdit(index)}>Edit</Button>
               )}
               {line.sample !== undefined && (
                 <button
                   type="button"
-                  className={styles.quiet}
+                  className={run.link}
                   onClick={() => scrollTo(blockOf(line.sample))}
                 >
                   Show on the page
@@ -144,7 +111,7 @@ const Step = memo(function Step(props: StepProps): ReactNode {
             </div>
             {isEdited && line.action.kind === 'call' ? (
               <StepEditor
-                story={story}
+                session={story.session}
                 call={line.action.call}
                 onRun={(call) => {
                   onEdit(undefined);
@@ -154,7 +121,7 @@ const Step = memo(function Step(props: StepProps): ReactNode {
                 onCancel={() => onEdit(undefined)}
               />
             ) : (
-              moment && <Happened moment={moment} isNow={isNow} />
+              moment && <Happened moment={moment} title="b" isOpen={isNow} />
             )}
           </div>
         )}

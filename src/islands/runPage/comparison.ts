@@ -1,3 +1,5 @@
+import {valueIn} from '../run/jsonText';
+
 /** A field whose value is another one than on the page. */
 export type Difference = {
   readonly field: string;
@@ -7,24 +9,13 @@ export type Difference = {
 
 /** The fields of a value by their paths: `data[0].id`. */
 function leaves(value: unknown, path = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) {
-    return [[path, JSON.stringify(value)]];
-  }
-  const parts = Object.entries(value);
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (parts.length === 0) {
     return [[path, JSON.stringify(value)]];
   }
   return parts.flatMap(([key, part]) =>
     leaves(part, Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.')),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The fields of a problem document that tell what went wrong. */
@@ -35,8 +26,8 @@ const telling = /^(title|status|code|errorCode|detail|errors\b.*)$/;
  * as well, although the page shows a success.
  */
 export function differences(shown: string, answer: string): Difference[] {
-  const onPage = new Map(leaves(parsed(shown)));
-  const here = new Map(leaves(parsed(answer)));
+  const onPage = new Map(leaves(valueIn(shown)));
+  const here = new Map(leaves(valueIn(answer)));
   const isOther = ![...onPage.keys()].some((field) => here.has(field));
   const further = [...here.keys()].filter(
     (field) => !onPage.has(field) && (isOther || telling.test(field)) && telling.test(field),

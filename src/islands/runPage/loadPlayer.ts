@@ -6,7 +6,7 @@ import type {Opened} from './stories';
 export type Loaded = {readonly Player: typeof Player; readonly opened: Opened};
 
 /** Requests the player, which the build of pages leaves out. Its one import makes it one file for all who ask for it. */
-const request = () => import('./runPlayer');
+const request = () => import('./Player');
 
 /** Loads the player and opens the page in the window in it. */
 export async function loadPlayer(): Promise<Loaded> {

@@ -3,9 +3,9 @@ import type {Decoded} from '@aldermark/sandbox/runs/share';
 import {loadPageRun} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
 import {runInAddress, runInFile} from '../run/shared';
+import {titleOf} from '../run/words';
 import {isShown, linesOf, matched, type Line} from './plan';
-import {createStory, type Beginning, type Story} from './story';
-import {titleOf} from './words';
+import {createStory, type Story} from './story';
 
 /** The stories of a page, and what it takes to make another one. */
 export type PageStories = {
@@ -14,8 +14,6 @@ export type PageStories = {
   /** The release of the API that the sandbox is. */
   readonly release: string;
   readonly stories: readonly Story[];
-  /** What the page has of each. */
-  readonly beginnings: readonly (Beginning & {readonly run: Run})[];
 };
 
 const titleOfStory = (lines: readonly Line[], index: number): string => {
@@ -25,16 +23,16 @@ const titleOfStory = (lines: readonly Line[], index: number): string => {
 
 /** Loads the calls of a page. Each part of it has a sandbox of its own. */
 async function loadStories(path: string): Promise<PageStories> {
-  const {release, stories} = await loadPageRun();
-  const beginnings = stories.map(({run, steps}, index) => {
+  const {release, stories: runs} = await loadPageRun();
+  const stories = runs.map(({run, steps}, index) => {
     const lines = linesOf(run, steps);
-    const key = `${path}#${index}`;
-    return {title: titleOfStory(lines, index), session: sessionOf(key), run, lines};
+    const session = sessionOf(`${path}#${index}`);
+    return createStory({title: titleOfStory(lines, index), session, run, lines});
   });
-  const again = beginnings.filter(({session}) => session.read().phase !== 'resting');
+  const again = stories.filter(({session}) => session.read().phase !== 'resting');
   // Somebody who comes back to a page begins anew.
   await Promise.all(again.map(({session, run}) => session.load({...run, actions: []})));
-  return {path, release, beginnings, stories: beginnings.map(createStory)};
+  return {path, release, stories};
 }
 
 /** The stories of a page once the reader wants to see them, and the run in the address. */
@@ -73,11 +71,10 @@ function storyOf(decoded: Decoded, key: string, page: PageStories): SharedStory 
     return {message: decoded.message};
   }
   const {run, at: count = run.actions.length} = decoded.shared;
-  const {seed, scopes, now} = run;
   const story = createStory({
     title: 'A shared run',
     session: sessionOf(key),
-    run: {seed, ...(scopes && {scopes}), ...(now && {now})},
+    run,
     lines: linesOfShared(run, page),
   });
   return {story, count, message: decoded.note ?? ''};
@@ -85,9 +82,9 @@ function storyOf(decoded: Decoded, key: string, page: PageStories): SharedStory 
 
 /** The run in the address of the window. Undefined when there is none. */
 export async function sharedStory(page: PageStories): Promise<SharedStory | undefined> {
-  const {path, release, beginnings} = page;
+  const {path, release, stories} = page;
   const decoded = await runInAddress(release, async ({route, story}) =>
-    route === path ? beginnings[story]?.run : undefined,
+    route === path ? stories[story]?.run : undefined,
   );
   return decoded && storyOf(decoded, `${path}${location.hash}`, page);
 }
@@ -102,9 +99,9 @@ export async function storyInFile(file: File, page: PageStories): Promise<Shared
 }
 
 /** The lines of a run, with the places of the story of the page that has most of them. */
-function linesOfShared(run: Run, {beginnings}: PageStories): readonly Line[] {
+function linesOfShared(run: Run, {stories}: PageStories): readonly Line[] {
   const known = (lines: readonly Line[]) => lines.filter(({sample}) => sample).length;
-  const [best] = beginnings
+  const [best] = stories
     .filter((one) => one.run.seed === run.seed)
     .map(({lines}) => matched(run.actions, lines).lines)
     .sort((a, b) => known(b) - known(a));

@@ -1,4 +1,5 @@
-import type {Action, Run, Start} from '@aldermark/sandbox/runs/run';
+import {useSyncExternalStore} from 'react';
+import type {Action, Run} from '@aldermark/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
 import {matched, nextStop, previousStop, withLine, type Line} from './plan';
@@ -15,44 +16,24 @@ export type View = {
 };
 
 /** Lines that are played in a sandbox of their own. A page has one for each new sandbox, and one for each other outcome. */
-export type Story = {
-  readonly title: string;
-  readonly session: Session;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => View;
-  /** Plays or goes back until this many lines have happened. */
-  readonly playTo: (count: number) => Promise<void>;
-  readonly next: () => Promise<void>;
-  readonly runAll: () => Promise<void>;
-  readonly stop: () => void;
-  readonly undo: () => Promise<void>;
-  readonly redo: () => Promise<void>;
-  /** Plays a line in another way; what has happened after it happens again. */
-  readonly edit: (index: number, action: Action) => Promise<void>;
-  /** Does something that is not on the page. */
-  readonly add: (action: Action) => Promise<void>;
-  readonly startOver: () => Promise<void>;
-  /** Goes on with what was played before the page was loaded again, if it was. */
-  readonly resume: () => Promise<void>;
-  /** Goes to the end of a branch that the reader has left. */
-  readonly switchTo: (branch: number) => Promise<void>;
-  /** The lines of a branch. */
-  readonly linesOf: (branch: Branch) => readonly Line[];
-  /** What has happened, as a run that can be shared. */
-  readonly run: (view: View) => Run;
-};
+export type Story = ReturnType<typeof createStory>;
 
 export type Beginning = {
   readonly title: string;
   readonly session: Session;
-  readonly run: Start;
+  /** What its sandbox begins with, and the whole run where a page has it. */
+  readonly run: Run;
   readonly lines: readonly Line[];
 };
+
+/** What a story shows now. */
+export const useStory = (story: Story): View => useSyncExternalStore(story.subscribe, story.read);
 
 /** How long something takes before a reader is told that it is under way, in milliseconds. An answer is faster. */
 const NOTICEABLE = 150;
 
-export function createStory({title, session, run, lines: original}: Beginning): Story {
+export function createStory(beginning: Beginning) {
+  const {session, run, lines: original} = beginning;
   let lines = original;
   /** Whether something is under way, and whether the reader knows. */
   let isBusy = false;
@@ -132,14 +113,14 @@ export function createStory({title, session, run, lines: original}: Beginning): 
   };
 
   return {
-    title,
-    session,
-    subscribe: (listener) => {
+    ...beginning,
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    read: () => view,
-    playTo: (count) => alone(() => playTo(count)),
+    read: (): View => view,
+    /** Plays or goes back until this many lines have happened. */
+    playTo: (count: number) => alone(() => playTo(count)),
     next: () => alone(() => playTo(nextStop(lines, session.read().at))),
     runAll: () => alone(() => playTo(lines.length)),
     stop: () => {
@@ -151,7 +132,8 @@ export function createStory({title, session, run, lines: original}: Beginning): 
         const {at, moments} = session.read();
         return session.goTo(Math.min(nextStop(lines, at), moments.length));
       }),
-    edit: (index, action) =>
+    /** Plays a line in another way; what has happened after it happens again. */
+    edit: (index: number, action: Action) =>
       alone(async () => {
         const line = lines[index];
         if (!line) {
@@ -166,13 +148,14 @@ export function createStory({title, session, run, lines: original}: Beginning): 
         await playTo(index);
         await perform(index);
       }),
-    add: (action) =>
+    /** Does something that is not on the page. */
+    add: (action: Action) =>
       alone(async () => {
         const {at} = session.read();
         lines = withLine(lines, at, {action});
         await perform(at);
       }),
-    startOver: async () => {
+    startOver: async (): Promise<void> => {
       isStopped = true;
       lines = original;
       isBegun = true;
@@ -181,6 +164,7 @@ export function createStory({title, session, run, lines: original}: Beginning): 
       isRunning = false;
       changed();
     },
+    /** Goes on with what was played before the page was loaded again, if it was. */
     resume: () =>
       alone(async () => {
         const [visit] = performance.getEntriesByType('navigation');
@@ -190,17 +174,20 @@ export function createStory({title, session, run, lines: original}: Beginning): 
           follow();
         }
       }),
-    switchTo: (branch) =>
+    /** Goes to the end of a branch that the reader has left. */
+    switchTo: (branch: number) =>
       alone(async () => {
         await session.switchTo(branch);
         follow();
       }),
-    linesOf: ({moments}) =>
+    /** The lines of a branch. */
+    linesOf: ({moments}: Branch): readonly Line[] =>
       matched(
         moments.map(({action}) => action),
         original,
       ).lines,
-    run: (shown) => ({
+    /** What has happened, as a run that can be shared. */
+    played: (shown: View): Run => ({
       ...run,
       actions: shown.lines.slice(0, shown.play.at).map(({action}) => action),
     }),

@@ -1,5 +1,5 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {Choice} from '../tokens/Choice';

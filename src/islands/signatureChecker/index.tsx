@@ -1,6 +1,6 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {signatureCauses} from '@aldermark/data/signatureCauses';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {ago} from '../tool/ago';

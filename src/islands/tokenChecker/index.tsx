@@ -1,7 +1,7 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import type {JWK} from 'jose';
 import {tokenCauses} from '@aldermark/data/tokenCauses';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {EnvironmentChoice} from '../tokens/Choice';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {tokenCauses} from '@aldermark/data/tokenCauses';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import type {TokenFinding} from './finding';
 
 /** Reasons, each with what shows it and what to do. */

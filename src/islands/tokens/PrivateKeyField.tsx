@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {Text} from '../console/Text';
+import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {UnreadableToken} from './finding';
 import type {PrivateKey} from './keys';

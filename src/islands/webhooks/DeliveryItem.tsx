@@ -1,8 +1,9 @@
 import {useState, type ReactNode} from 'react';
 import type {Action} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
-import {causeWords, distanceWords, timeWords} from '../console/words';
-import {statusWords} from '../run/status';
+import {Button} from '../run/Button';
+import {valueIn, written} from '../run/jsonText';
+import {causeWords, distanceWords, statusWords, timeWords} from '../run/words';
 import {replay} from './calls';
 import {
   MOST_ATTEMPTS,
@@ -49,21 +50,12 @@ const resultOf = ({isLate, receipt: {httpStatus, error}}: DeliveryAttempt): stri
       : (error ?? 'No answer')
     : statusWords(httpStatus);
 
-/** JSON on several lines. */
-const pretty = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-};
-
 function Request({attempt: {request}}: {readonly attempt: DeliveryAttempt}) {
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
       <pre tabIndex={0} aria-label="Request">
-        {[`POST ${request.url}`, ...headers, '', pretty(request.body)].join('\n')}
+        {[`POST ${request.url}`, ...headers, '', written(valueIn(request.body))].join('\n')}
       </pre>
       <p className={styles.quiet}>
         The body is sent as one line of {new TextEncoder().encode(request.body).length} bytes.
@@ -185,13 +177,9 @@ export function DeliveryItem(props: Props): ReactNode {
               ))}
             </ol>
             {status !== undefined && endpoint?.status === 'ENABLED' && (
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={() => onAct(replay(endpoint.id, [delivery]))}
-              >
+              <Button onPress={() => onAct(replay(endpoint.id, [delivery]))}>
                 Replay this event
-              </button>
+              </Button>
             )}
           </>
         )}

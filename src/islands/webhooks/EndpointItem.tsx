@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Action} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
-import {timeWords} from '../console/words';
+import {Button} from '../run/Button';
+import {timeWords} from '../run/words';
 import {moveTo, replay, rotateSecret, sendTest, switchTo} from './calls';
 import {missedBy, patienceEnds, type WebhookEndpoint, type EventDelivery} from './deliveries';
 
@@ -13,22 +14,6 @@ const reasons = {
   gone: 'Your server answered 410, which switched it off',
   failures: 'Every delivery had failed for 5 days, so the next failure switched it off',
 } as const;
-
-type ButtonProps = {
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly onPress: () => void;
-};
-
-const Button = ({label, isMain = false, onPress}: ButtonProps): ReactNode => (
-  <button
-    type="button"
-    className={`button button--sm ${isMain ? 'button--primary' : 'button--secondary'}`}
-    onClick={onPress}
-  >
-    {label}
-  </button>
-);
 
 type Props = {
   readonly endpoint: WebhookEndpoint;
@@ -72,21 +57,22 @@ export function EndpointItem({endpoint, deliveries, now, onAct}: Props): ReactNo
       <div className={styles.buttons}>
         {isOn ? (
           <>
-            <Button label="Send a test event" onPress={() => onAct(sendTest(endpoint))} />
+            <Button onPress={() => onAct(sendTest(endpoint))}>Send a test event</Button>
             {ends !== undefined && !isOver && (
-              <Button label="Let 5 days pass" onPress={() => onAct(moveTo(ends))} />
+              <Button onPress={() => onAct(moveTo(ends))}>Let 5 days pass</Button>
             )}
             {missed.length > 0 && (
-              <Button
-                label={`Replay ${counted(missed.length, 'missed event')}`}
-                onPress={() => onAct(replay(id, missed))}
-              />
+              <Button onPress={() => onAct(replay(id, missed))}>
+                Replay {counted(missed.length, 'missed event')}
+              </Button>
             )}
-            <Button label="Rotate the secret" onPress={() => onAct(rotateSecret(endpoint))} />
-            <Button label="Switch off" onPress={() => onAct(switchTo(endpoint, 'DISABLED'))} />
+            <Button onPress={() => onAct(rotateSecret(endpoint))}>Rotate the secret</Button>
+            <Button onPress={() => onAct(switchTo(endpoint, 'DISABLED'))}>Switch off</Button>
           </>
         ) : (
-          <Button label="Switch on" isMain onPress={() => onAct(switchTo(endpoint, 'ENABLED'))} />
+          <Button isMain onPress={() => onAct(switchTo(endpoint, 'ENABLED'))}>
+            Switch on
+          </Button>
         )}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Action} from '@aldermark/sandbox/runs/run';
 import type {Play} from '@site/src/play/session';
-import {distanceWords} from '../console/words';
+import {distanceWords} from '../run/words';
 import {createEndpoint, moveTo} from './calls';
 import {latestOf, nextIn, webhooksIn, type EventDelivery} from './deliveries';
 import {DeliveryItem} from './DeliveryItem';

@@ -1,0 +1,34 @@
+import type {ReactNode, Ref} from 'react';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly onPress: () => unknown;
+  /** What it is called where its text does not say enough. */
+  readonly label?: string | undefined;
+  readonly isMain?: boolean;
+  readonly isLarge?: boolean;
+  /** Whether a press does nothing now. The focus stays, which a disabled button would lose. */
+  readonly isOff?: boolean;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** A button of a run. */
+export function Button(props: Props): ReactNode {
+  const {children, onPress, label, isMain, isLarge, isOff, ref} = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`button button--${isMain ? 'primary' : 'secondary'} ${isLarge ? '' : 'button--sm'}`}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) {
+          onPress();
+        }
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import type {Cause, Moment} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
+
+/** The reason phrases of the answers of the API (RFC 9110). */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  302: 'Found',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** A status as a status line has it: `201 Created`. */
+export const statusWords = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
+
+const day = {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'} as const;
+const utcDay = new Intl.DateTimeFormat('en-GB', {...day, timeZone: 'UTC'});
+const minute = {weekday: 'short', hour: '2-digit', minute: '2-digit'} as const;
+const parisMinute = new Intl.DateTimeFormat('en-GB', {...minute, timeZone: 'Europe/Paris'});
+
+/** `Tue, 14 Oct 2025, 09:30:02 UTC`. */
+export const timeWords = (time: string): string =>
+  `${utcDay.format(Date.parse(time))}, ${time.slice(11, 19)} UTC`;
+
+/** A time as the cut-offs of the pages give it: `Tue 11:30`. */
+export const parisWords = (time: string): string => parisMinute.format(Date.parse(time));
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long it is from one time to another, in the largest unit that says enough: `20 seconds`, `3 days`. */
+export function distanceWords(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  const [unit, size] = units.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
+  return counted(Math.round(seconds / size), unit);
+}
+
+/** What made something happen, in a phrase. */
+export const causeWords = (cause: Cause): string =>
+  cause.kind === 'call'
+    ? `by ${cause.operation ?? 'a call'}`
+    : `because time passed: ${cause.due.label}`;
+
+type Step = Pick<Moment, 'action' | 'by'> & {readonly title?: string};
+
+/** What a step is called: as its page does, or by what it does. */
+export function titleOf({title, action, by}: Step): string {
+  if (title !== undefined || by === 'time') {
+    return title ?? 'Time passed';
+  }
+  if (action.kind === 'wait') {
+    return `Wait for ${action.event ?? 'the next event'}`;
+  }
+  if (action.kind === 'receiver') {
+    const {status} = action;
+    const answer = status === 'slow' ? 'answers too late' : `answers ${status}`;
+    return `Your server ${status === null ? 'stops answering' : answer}`;
+  }
+  const {operation, method = '', path = '', body} = action.call;
+  const {duration, until, scenario} = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (operation === 'advanceTestClock') {
+    return until === undefined
+      ? `Move the clock by ${String(duration)}`
+      : `Move the clock to ${timeWords(String(until))}`;
+  }
+  return scenario === undefined ? (operation ?? `${method} ${path}`) : `Play ${String(scenario)}`;
+}
+
+/** What came of a step, for the list of steps and for screen readers: `201 Created, 2 events`. */
+export function outcomeWords(moment: Moment): string {
+  const {action, failure, response, events, deliveries, before, after} = moment;
+  if (failure !== undefined || action.kind === 'receiver') {
+    return failure ?? 'from now on';
+  }
+  const waited = after > before ? `waited ${distanceWords(before, after)}` : 'no wait needed';
+  return [
+    action.kind === 'wait' ? waited : response && statusWords(response.status),
+    events.length > 0 && counted(events.length, 'event'),
+    deliveries.length > 0 && counted(deliveries.length, 'webhook request'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
