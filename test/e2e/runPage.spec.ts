@@ -203,7 +203,7 @@ test('no state of the player has a barrier @audit', async ({page}) => {
   }
   await button(page, 'Steps').click();
   await step(page, 'lookupRecipient').locator('summary').first().click();
-  await button(page, 'Edit').first().click();
+  await step(page, 'lookupRecipient').getByRole('button', {name: 'Edit'}).click();
   const body = player(page).getByRole('textbox', {name: 'Body'});
   await body.fill('{"phoneNumber": 1}');
   await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();

@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import clsx from 'clsx';
 import {blockOf} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
 import {Branches} from '../run/Branches';
@@ -266,7 +265,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
           />
         )}
         {stories.length > 1 && (
-          <div className={clsx(run.row, styles.part)}>
+          <div className={`${run.row} ${styles.part}`}>
             <Choice
               label="Part"
               options={stories.map((one) => [one, one.title])}
@@ -276,11 +275,11 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
           </div>
         )}
         {play.now !== '' && (
-          <div className={clsx(run.stack, styles.clock)}>
+          <div className={`${run.stack} ${styles.clock}`}>
             <Clock play={play} isFolded onAct={story.add} />
           </div>
         )}
-        <div className={clsx(run.tabs, styles.tabs)} role="group" aria-label="What the run shows">
+        <div className={`${run.tabs} ${styles.tabs}`} role="group" aria-label="What the run shows">
           {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
               {one}

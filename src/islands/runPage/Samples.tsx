@@ -1,6 +1,5 @@
 import {Fragment, memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {Button} from '../run/Button';
@@ -102,7 +101,7 @@ const Sample = memo(function Sample(props: SampleProps): ReactNode {
   };
   return (
     <After id={id}>
-      <div className={clsx(shared.row, styles.sample)}>
+      <div className={`${shared.row} ${styles.sample}`}>
         <Button isOff={isRunning} onPress={run}>
           {moment ? 'Run again' : 'Run'}
         </Button>

@@ -1,5 +1,4 @@
 import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {Session} from '@site/src/play/session';
@@ -152,7 +151,7 @@ export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
   };
   return (
     <form
-      className={clsx(run.part, styles.editor)}
+      className={`${run.part} ${styles.editor}`}
       onSubmit={(event) => {
         event.preventDefault();
         const next = callOf(call, edited);

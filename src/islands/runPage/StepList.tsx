@@ -1,5 +1,4 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {Button} from '../run/Button';
@@ -91,7 +90,7 @@ const Step = memo(function Step(props: StepProps): ReactNode {
           </span>
         </summary>
         {isOpen && (
-          <div className={clsx(run.stack, styles.step)}>
+          <div className={`${run.stack} ${styles.step}`}>
             <div className={run.row}>
               <Button onPress={() => story.playTo(index + 1)}>
                 {isPlayed ? 'Go back to here' : 'Run to here'}
