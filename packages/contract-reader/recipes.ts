@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {readSource} from '@aldermark/lib/sourceText';
 import type {SandboxContract} from '@aldermark/sandbox';
-import {faultyIn} from '@aldermark/sandbox/recipes/rehearse';
+import {failedOutcomes} from '@aldermark/sandbox/recipes/rehearse';
 import {
   causeIn,
   causeOf,
@@ -82,7 +82,7 @@ export async function checkRecipes(
       `the contract has no "${outcome}", which this recipe causes. ${FIX}`,
     );
   }
-  for (const outcome of await faultyIn(contract, book)) {
+  for (const outcome of await failedOutcomes(contract, book)) {
     faults.add(
       `${recipesFile}:${lineOf(outcome)}`,
       `the last step of this recipe does not cause "${outcome}". ${FIX}`,

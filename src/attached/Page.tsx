@@ -3,11 +3,11 @@ import {late} from '../client/late';
 import {Console} from '../islands/console';
 import {AttachedSession} from '../play/attached';
 import {AttachedOutcome} from './AttachedOutcome';
-import {Timeline} from './Timeline';
+import {TimelineList} from './Timeline';
 
 import styles from './attached.module.css';
 
-const parts = {Steps: Timeline, Outcome: AttachedOutcome};
+const parts = {Steps: TimelineList, Outcome: AttachedOutcome};
 
 /** Whose sandbox is shown. The sandbox names those that it has. */
 type Partner = {readonly id: string; readonly name: string};
@@ -33,7 +33,7 @@ function usePartners(): readonly Partner[] {
 }
 
 /** The console of a running sandbox: what programs did there, and what a reader does. */
-export function Page(): ReactNode {
+export function AttachedConsole(): ReactNode {
   const partners = usePartners();
   const [partner, setPartner] = useState('wrenfield');
   return (

@@ -43,7 +43,7 @@ function lookAtResult(): void {
 type Props = Parameters<ConsoleParts['Steps']>[0];
 
 /** What happened in the sandbox, the newest first. */
-export function Timeline({play: {moments}, shown, onShow}: Props): ReactNode {
+export function TimelineList({play: {moments}, shown, onShow}: Props): ReactNode {
   const [many, setMany] = useState(MANY);
   const [isOnlyRefused, setOnlyRefused] = useState(false);
   const found = moments

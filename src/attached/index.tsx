@@ -3,7 +3,7 @@
  * sheet of it, which no page of the site loads.
  */
 import {createRoot} from 'react-dom/client';
-import {Page} from './Page';
+import {AttachedConsole} from './Page';
 
 import './page.css';
 
@@ -19,5 +19,5 @@ isDark.addEventListener('change', followSystem);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(<Page />);
+  createRoot(root).render(<AttachedConsole />);
 }

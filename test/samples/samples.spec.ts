@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
 import {TOKEN_PLACEHOLDER} from '@aldermark/contract-reader/calls/call';
 import {sandboxHost, snippetsOf} from '@aldermark/contract-reader/calls/snippets';
-import {FIRST_SEED, type MadeCall, type Step} from '@aldermark/plugins/page-runs/steps';
+import {FIRST_SEED, type MadeCall, type WrittenStep} from '@aldermark/plugins/page-runs/steps';
 import type {Snapshot} from '@aldermark/sandbox';
 import {awaitedOnce} from '@aldermark/sandbox/stories/patience';
 import {contract} from '../support/builtContract';
@@ -78,7 +78,7 @@ const withPaths = (objects: Snapshot, origins: readonly string[]): unknown =>
   );
 
 /** Makes the calls of a page in one language, and returns every object at the end. */
-async function effectOf(steps: readonly Step[], send: Send) {
+async function effectOf(steps: readonly WrittenStep[], send: Send) {
   let local = await localSandbox(FIRST_SEED);
   let shown = new Set<string>();
   try {

@@ -1,7 +1,7 @@
-import type {Step} from '@aldermark/plugins/page-runs/steps';
+import type {WrittenStep} from '@aldermark/plugins/page-runs/steps';
 
 /** One line for a step: where it is, what was called, and what came back; none for what only shows something. */
-function lineOf(step: Step): string[] {
+function lineOf(step: WrittenStep): string[] {
   if (step.kind === 'fresh') {
     return [`${step.line}: a new sandbox`];
   }
@@ -17,4 +17,4 @@ function lineOf(step: Step): string[] {
 }
 
 /** What a page does, one line for each call with its response and for each event. */
-export const callLines = (steps: readonly Step[]): string[] => steps.flatMap(lineOf);
+export const callLines = (steps: readonly WrittenStep[]): string[] => steps.flatMap(lineOf);

@@ -8,7 +8,7 @@ import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {pageSetErrors, type CheckedPage} from '@aldermark/plugins/front-matter';
-import type {Step} from '@aldermark/plugins/page-runs/steps';
+import type {WrittenStep} from '@aldermark/plugins/page-runs/steps';
 import {importedNames, isPartialImport} from '@aldermark/plugins/page-sources/imports';
 import {parsePage, PageSyntaxError} from '@aldermark/plugins/page-sources/page';
 import {sourcePlugins} from '@aldermark/plugins/sourcePlugins';
@@ -48,7 +48,7 @@ function linesOfError(error: unknown, file: string): string[] {
 async function transformed(
   file: string,
   model: Model,
-): Promise<{tree: Root; steps: readonly Step[]; faults: string[]}> {
+): Promise<{tree: Root; steps: readonly WrittenStep[]; faults: string[]}> {
   const value = fillKnownFacts(readSource(file), file).text;
   const vfile = new VFile({path: path.resolve(file), value});
   vfile.data['frontMatter'] = readFrontMatter(value).values;

@@ -1,14 +1,14 @@
 import {didYouMean} from '@aldermark/lib/nearest';
-import {FIRST_SEED, type Step} from './steps';
+import {FIRST_SEED, type WrittenStep} from './steps';
 
 /** A new sandbox for the calls below. */
-export function freshStart(line: number, steps: readonly Step[]): Step[] {
+export function freshStart(line: number, steps: readonly WrittenStep[]): WrittenStep[] {
   const seeds = steps.map((step) => (step.kind === 'fresh' ? step.seed : FIRST_SEED));
   return [{kind: 'fresh', line, seed: Math.max(FIRST_SEED, ...seeds) + 1}];
 }
 
 /** A step that happens again, and fills in nothing. */
-function again(step: Step): Step {
+function again(step: WrittenStep): WrittenStep {
   switch (step.kind) {
     case 'call':
       return {...step, isHidden: true, fill: () => undefined, mark: undefined};
@@ -29,7 +29,11 @@ export type Turn = {readonly name: string; readonly at: 'before' | 'after'};
  * A new sandbox in which the page has already happened up to a call. The objects have the same ids, also the one that
  * the call creates, so that the calls below tell what else can become of them. Throws when no call above has the name.
  */
-export function branchFrom({name, at}: Turn, line: number, steps: readonly Step[]): Step[] {
+export function branchFrom(
+  {name, at}: Turn,
+  line: number,
+  steps: readonly WrittenStep[],
+): WrittenStep[] {
   const named = steps.map((step) => (step.kind === 'call' ? step.as : undefined));
   const turn = named.lastIndexOf(name);
   if (turn < 0) {

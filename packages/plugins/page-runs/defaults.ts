@@ -1,13 +1,13 @@
 import type {Sandbox} from '@aldermark/sandbox';
 import type {Playing} from '@aldermark/sandbox/runs/play';
 import type {OperationCall} from '@aldermark/contract-reader/lookups';
-import type {Known} from './references';
-import type {CallStep, MadeCall} from './steps';
+import type {KnownValues} from './references';
+import type {PageCall, MadeCall} from './steps';
 
 /** What happened on a page so far. */
-export type Story = {
+export type StorySoFar = {
   readonly playing: Playing;
-  readonly known: Known;
+  readonly known: KnownValues;
   readonly made: MadeCall[];
 };
 
@@ -26,7 +26,7 @@ function objectsOf(sandbox: Sandbox): Map<string, {readonly version?: unknown}> 
 }
 
 /** The id of the object that the page dealt with last, of the kind of an example. */
-function lastId(example: string, {made}: Story): string | undefined {
+function lastId(example: string, {made}: StorySoFar): string | undefined {
   const ids = made.flatMap(({call, answer, status}) => [
     ...Object.values(call.path),
     ...(status < 400 ? [String((answer as {id?: unknown} | undefined)?.id ?? '')] : []),
@@ -41,7 +41,7 @@ function lastId(example: string, {made}: Story): string | undefined {
 function pathOfCall(
   {path}: OperationCall,
   given: Readonly<Record<string, string>>,
-  story: Story,
+  story: StorySoFar,
 ): OperationCall['path'] {
   return Object.fromEntries(
     Object.entries(path).map(([name, example]) => [
@@ -52,20 +52,20 @@ function pathOfCall(
 }
 
 /** The version that `If-Match` must name: a reader takes it from the last answer. */
-function versionOf(path: OperationCall['path'], {playing: {sandbox}}: Story): string {
+function versionOf(path: OperationCall['path'], {playing: {sandbox}}: StorySoFar): string {
   const id = Object.values(path).at(-1) ?? '';
   return `"${String(objectsOf(sandbox).get(id)?.version ?? 1)}"`;
 }
 
 /** A key for a call that gives none: a repeated call with a challenge has the key of the first. */
-function idempotencyKey({operation, headers}: OperationCall, {made}: Story): string {
+function idempotencyKey({operation, headers}: OperationCall, {made}: StorySoFar): string {
   const before = made.filter(({call}) => call.operation === operation);
   const repeated = headers['Sca-Challenge-Id'] && before.at(-1)?.call.headers['Idempotency-Key'];
   return repeated || `${kebab(operation.id)}-${before.length + 1}`;
 }
 
 /** The body of a scenario, with the ids that the page leaves out. */
-export function scenarioBody(body: unknown, names: readonly string[], story: Story): unknown {
+export function scenarioBody(body: unknown, names: readonly string[], story: StorySoFar): unknown {
   const {parameters, ...rest} = body as {parameters: Readonly<Record<string, unknown>>};
   const ids = names.map((name) => {
     const example = String(parameters[name]);
@@ -81,7 +81,7 @@ export function scenarioBody(body: unknown, names: readonly string[], story: Sto
 export function callWithDefaults(
   call: OperationCall,
   given: Readonly<Record<string, string>>,
-  story: Story,
+  story: StorySoFar,
 ): OperationCall {
   const path = pathOfCall(call, given, story);
   const headers = Object.fromEntries(
@@ -96,8 +96,12 @@ export function callWithDefaults(
   return {...call, path, headers};
 }
 
-/** Keeps an answer under the name of its schema and under that of the page, and a challenge as `challenge`. */
-export function rememberAnswer({operation, as}: CallStep, made: MadeCall, story: Story): void {
+/** Keeps a response under the name of its schema and under that of the page, and a challenge as `challenge`. */
+export function rememberResponse(
+  {operation, as}: PageCall,
+  made: MadeCall,
+  story: StorySoFar,
+): void {
   const {answer, status} = made;
   story.made.push(made);
   const {challenge} = (answer ?? {}) as {challenge?: unknown};

@@ -4,7 +4,7 @@ import {play} from '@aldermark/sandbox/runs/play';
 import {api} from '../writer-tags/testPage';
 import {homeRuns} from './homeRuns';
 
-/** Each story of the home page, with the calls that the API refuses and the state in which it ends. */
+/** Each story of the home page, with the calls that the API rejects and the state in which it ends. */
 const ends: Readonly<Record<string, readonly [refusals: readonly string[], state: string]>> = {
   instant: [['sca_required'], 'SETTLED'],
   card: [[], 'CLEARED'],

@@ -6,7 +6,7 @@ import {play} from '@aldermark/sandbox/runs/play';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
 import type {Action} from '@aldermark/sandbox/runs/run';
 import {symbolised} from '@aldermark/sandbox/runs/symbolised';
-import {homeStories as tales} from '@aldermark/sandbox/stories/home';
+import {homeStoryCalls as tales} from '@aldermark/sandbox/stories/home';
 import {Partner} from '@aldermark/sandbox/stories/partner';
 import {FIRST_SEED} from './steps';
 

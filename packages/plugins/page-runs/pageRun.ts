@@ -5,7 +5,7 @@ import type {SandboxContract} from '@aldermark/sandbox';
 import type {PageRun, PageStep} from '@aldermark/sandbox/runs/pageRun';
 import {symbolised} from '@aldermark/sandbox/runs/symbolised';
 import type {PlayedRun} from './play';
-import type {CallStep, Mark, Step} from './steps';
+import type {PageCall, Mark, WrittenStep} from './steps';
 
 /** A heading of a page, with its line. */
 type Heading = {readonly line: number; readonly text: string};
@@ -24,7 +24,7 @@ function headingsOf(tree: Root): readonly Heading[] {
 class RunWriter {
   /** The steps in each sandbox of the page. */
   readonly stories: PageStep[][] = [[]];
-  readonly #places = new Map<CallStep, {readonly steps: PageStep[]; readonly index: number}>();
+  readonly #places = new Map<PageCall, {readonly steps: PageStep[]; readonly index: number}>();
   readonly #headings: readonly Heading[];
   readonly #told = new Set<Heading>();
   #count = 0;
@@ -33,7 +33,7 @@ class RunWriter {
     this.#headings = headingsOf(tree);
   }
 
-  add(step: Step): void {
+  add(step: WrittenStep): void {
     switch (step.kind) {
       case 'fresh':
         this.stories.push([]);
@@ -58,10 +58,10 @@ class RunWriter {
     }
   }
 
-  #addAnswer(of: CallStep, mark: Mark | undefined): void {
+  #addAnswer(of: PageCall, mark: Mark | undefined): void {
     const {steps, index} = this.#places.get(of) ?? {steps: [], index: 0};
     const step = steps[index];
-    // Several places can show one answer. The first is beside the call.
+    // Several places can show one response. The first is beside the call.
     if (step && mark && step.answer === undefined) {
       steps[index] = {...step, answer: this.#id('a', mark)};
     }
@@ -80,7 +80,7 @@ class RunWriter {
     return mark(`${letter}${this.#count}`);
   }
 
-  #titleOf({line, mark, operation, body}: CallStep): string {
+  #titleOf({line, mark, operation, body}: PageCall): string {
     const heading = mark && this.#headings.findLast((one) => one.line < line);
     if (heading && !this.#told.has(heading)) {
       this.#told.add(heading);
@@ -97,7 +97,7 @@ class RunWriter {
  */
 export function pageRunOf(
   tree: Root,
-  steps: readonly Step[],
+  steps: readonly WrittenStep[],
   contract: SandboxContract,
   runs: readonly PlayedRun[],
 ): PageRun['stories'] | undefined {

@@ -14,11 +14,11 @@ import type {Moment, Start} from '@aldermark/sandbox/runs/run';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idsIn} from './ownEvents';
 import {awaited} from '@aldermark/sandbox/stories/patience';
-import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
-import {filled, type Known} from './references';
+import {callWithDefaults, rememberResponse, scenarioBody, type StorySoFar} from './defaults';
+import {fillReferences, type KnownValues} from './references';
 import {watchStates, type Reached} from './reached';
 import type {NamedScopes} from './scopes';
-import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
+import {FIRST_SEED, type PageCall, type MadeCall, type WrittenStep} from './steps';
 
 type Report = (line: number, text: string) => void;
 
@@ -74,7 +74,7 @@ class Contradiction extends Error {
 
 /** What happened instead of what the page claims; undefined when it is the same. */
 function contradiction(
-  {operation, claim, line}: CallStep,
+  {operation, claim, line}: PageCall,
   {status, answer}: MadeCall,
 ): Contradiction | undefined {
   const refusal = (status >= 400 ? answer : {}) as Refusal;
@@ -99,7 +99,7 @@ function contradiction(
 
 /** An id in the query that no object of the sandbox has, so that the list can only be empty. */
 function strangeId(
-  {operation, line}: CallStep,
+  {operation, line}: PageCall,
   {call: {query}}: MadeCall,
   sandbox: Sandbox,
 ): Contradiction | undefined {
@@ -120,7 +120,7 @@ function strangeId(
  * not happen within 10 minutes.
  */
 async function showEvent(
-  step: Extract<Step, {kind: 'event'}>,
+  step: Extract<WrittenStep, {kind: 'event'}>,
   {story: {playing, known}, shown}: PageStory,
 ): Promise<void> {
   const {name} = step.event;
@@ -175,7 +175,7 @@ export type PlayedRun = {readonly start: Start; readonly moments: readonly Momen
  * token has the scopes that the page names, or every scope when the page does not say what its reader needs.
  */
 export async function playPage(
-  steps: readonly Step[],
+  steps: readonly WrittenStep[],
   model: Model,
   report: Report,
   scopes?: NamedScopes,
@@ -189,7 +189,7 @@ export async function playPage(
   let run = newStory(FIRST_SEED);
   const runs = [run];
   // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
-  const earlier: Known = new Map();
+  const earlier: KnownValues = new Map();
   for (const step of steps) {
     const {sandbox} = run.story.playing;
     try {
@@ -204,7 +204,7 @@ export async function playPage(
         step.fill(lastCallback(step.type, sandbox));
       } else if (step.kind === 'value') {
         learnSoFar(run.story);
-        step.fill(filled(step.reference, new Map([...earlier, ...run.story.known])));
+        step.fill(fillReferences(step.reference, new Map([...earlier, ...run.story.known])));
       } else if (step.kind === 'answer') {
         if (step.of.made) {
           step.fill(step.of.made);
@@ -238,20 +238,20 @@ function eventsOf(sandbox: Sandbox): readonly ApiEvent[] {
 
 type PageStory = {
   readonly start: Start;
-  readonly story: Story;
+  readonly story: StorySoFar;
   readonly shown: Set<string>;
   readonly statesSoFar: () => readonly Reached[];
 };
 
 /** Lets the page refer to the object of every event so far, and to the time. */
-function learnSoFar({playing: {sandbox}, known}: Story): void {
+function learnSoFar({playing: {sandbox}, known}: StorySoFar): void {
   known.set('now', sandbox.now());
   sandbox.events().forEach(({type, data}) => known.set(type, data.object));
 }
 
 /** What readers could not open in a call that a page shows, or whose answer it shows. */
 async function sealedTexts(
-  {made, claim, isHidden, operation}: CallStep,
+  {made, claim, isHidden, operation}: PageCall,
   {contract}: Model,
 ): Promise<string[]> {
   if (isHidden && !claim) {
@@ -263,10 +263,10 @@ async function sealedTexts(
   return texts.map((text) => `${operation.id}: ${text}`);
 }
 
-async function playCall(step: CallStep, story: Story, {contract}: Model): Promise<void> {
+async function playCall(step: PageCall, story: StorySoFar, {contract}: Model): Promise<void> {
   learnSoFar(story);
-  const values = filled(step.values, story.known) as Record<string, string>;
-  const complete = filled(step.body, story.known);
+  const values = fillReferences(step.values, story.known) as Record<string, string>;
+  const complete = fillReferences(step.body, story.known);
   const body = step.defaultIds ? scenarioBody(complete, step.defaultIds, story) : complete;
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
@@ -282,6 +282,6 @@ async function playCall(step: CallStep, story: Story, {contract}: Model): Promis
   if (fault) {
     throw step.explain?.(body) ? new Explained() : fault;
   }
-  rememberAnswer(step, made, story);
+  rememberResponse(step, made, story);
   step.fill(made);
 }

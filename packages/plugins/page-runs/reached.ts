@@ -7,7 +7,7 @@ export type Reached = {
   readonly id?: string | undefined;
 };
 
-/** Watches a sandbox. The answer tells every state in which one of its objects was since then. */
+/** Watches a sandbox. The returned function gives every state in which one of its objects was since then. */
 export function watchStates(
   sandbox: Sandbox,
   {machines}: Pick<SandboxContract, 'machines'>,

@@ -6,7 +6,7 @@ import {momentOf} from './moments';
  * What later calls of a page may refer to: answers by name, objects of events by the name of the event, and the time of
  * the sandbox as `now`.
  */
-export type Known = Map<string, unknown>;
+export type KnownValues = Map<string, unknown>;
 
 /** A reference in a value: `{{user.id}}`, `{{accountPage.data.0.id}}`, `{{sct_transfer.received.id}}`, `{{today+P6D}}`. */
 const reference = /\{\{\s*([\w.+-]+)\s*\}\}/g;
@@ -22,7 +22,7 @@ function memberOf(holder: unknown, key: string, path: string): unknown {
 }
 
 /** The value of a reference. Throws with the nearest known name when there is none. */
-function valueOf(path: string, known: Known): unknown {
+function valueOf(path: string, known: KnownValues): unknown {
   const moment = momentOf(path, String(known.get('now')));
   if (moment !== undefined) {
     return moment;
@@ -39,7 +39,7 @@ function valueOf(path: string, known: Known): unknown {
 }
 
 /** A text with its references replaced. A text that is one reference becomes the value itself. */
-function filledText(text: string, known: Known): unknown {
+function filledText(text: string, known: KnownValues): unknown {
   const [whole, path] = /^\{\{\s*([\w.+-]+)\s*\}\}$/.exec(text) ?? [];
   if (whole !== undefined && path !== undefined) {
     return valueOf(path, known);
@@ -48,7 +48,7 @@ function filledText(text: string, known: Known): unknown {
 }
 
 /** A value with all references in it replaced, at any depth. */
-export const filled = (value: unknown, known: Known): unknown =>
+export const fillReferences = (value: unknown, known: KnownValues): unknown =>
   mapTexts(value, (text) => filledText(text, known));
 
 /** Whether a value contains a reference. */

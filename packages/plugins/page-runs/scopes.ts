@@ -2,7 +2,7 @@ import type {InlineCode, Nodes, PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {SandboxContract} from '@aldermark/sandbox/contract';
-import type {Step} from './steps';
+import type {WrittenStep} from './steps';
 
 /** The heading under which a page says what its reader needs. */
 const SECTION = 'Before you start';
@@ -54,10 +54,10 @@ type Report = (line: number, text: string) => void;
 
 /**
  * Reports each scope that "Before you start" leaves out although a call of the page needs it, unless the page shows that
- * the call is refused. `told` are scopes that were reported already.
+ * the call is rejected. `told` are scopes that were reported already.
  */
 export function reportCallScopes(
-  steps: readonly Step[],
+  steps: readonly WrittenStep[],
   {line, names}: NamedScopes,
   told: ReadonlySet<string>,
   report: Report,
@@ -109,7 +109,7 @@ function requestedIn(
 
 /**
  * Reports each scope that "Before you start" leaves out although the text needs it: for an operation that this section
- * names, or that the text asks the reader to call, after "call" or "with". Any other mention only explains. Answers with
+ * names, or that the text asks the reader to call, after "call" or "with". Any other mention only explains. Returns
  * the scopes that it reported.
  */
 export function reportTextScopes(

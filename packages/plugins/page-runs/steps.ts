@@ -5,11 +5,11 @@ import type {OperationCall, Event, Operation} from '@aldermark/contract-reader/l
 type Claim = {
   /** The error code; undefined: the call succeeds. */
   readonly error?: string | undefined;
-  /** The state of the object in the answer. */
+  /** The state of the object in the response. */
   readonly status?: string | undefined;
 };
 
-/** A call that really was made, and its answer. */
+/** A call that really was made, and its response. */
 export type MadeCall = {
   readonly call: OperationCall;
   readonly status: number;
@@ -17,11 +17,11 @@ export type MadeCall = {
   readonly answer: unknown;
 };
 
-/** Gives what shows a step an id, and answers with that of an element in it. Absent: the page does not show it. */
+/** Gives what shows a step an id, and returns that of an element in it. Absent: the page does not show it. */
 export type Mark = (id: string) => string;
 
 /** A call of a page. Values and body may refer to what happened before: `{{user.id}}`. */
-export type CallStep = {
+export type PageCall = {
   readonly kind: 'call';
   /** 1-based line of the page. */
   readonly line: number;
@@ -30,15 +30,15 @@ export type CallStep = {
   readonly values: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly hasCertificate: boolean;
-  /** Whether the page does not show the call, so that no answer on it is the answer of this call. */
+  /** Whether the page does not show the call, so that no response on it is the response of this call. */
   readonly isHidden: boolean;
-  /** The name under which later calls refer to the answer, besides that of its schema. */
+  /** The name under which later calls refer to the response, besides that of its schema. */
   readonly as: string | undefined;
   /** Parameters of a scenario that the page leaves out: ids of the objects that it dealt with last. */
   readonly defaultIds?: readonly string[];
-  /** Claims of the tags that show the answer. */
+  /** Claims of the tags that show the response. */
   claim: (Claim & {readonly line: number}) | undefined;
-  /** Reports the parts of a refused body that do not fit, at their lines; false when it finds none. */
+  /** Reports the parts of a rejected body that do not fit, at their lines; false when it finds none. */
   readonly explain?: (body: unknown) => boolean;
   /** Receives the call that was made. */
   readonly fill: (made: MadeCall) => void;
@@ -47,14 +47,14 @@ export type CallStep = {
 };
 
 /** Whether readers meet a call: the page shows it, as one of the API or as a scenario. */
-export const isShown = ({isHidden, defaultIds}: CallStep): boolean =>
+export const isShownCall = ({isHidden, defaultIds}: PageCall): boolean =>
   !isHidden || defaultIds !== undefined;
 
-/** A place that shows the answer of a call. */
+/** A place that shows the response of a call. */
 type AnswerStep = {
   readonly kind: 'answer';
   readonly line: number;
-  readonly of: CallStep;
+  readonly of: PageCall;
   readonly fill: (made: MadeCall) => void;
   readonly mark?: Mark;
 };
@@ -92,12 +92,12 @@ type ValueStep = {
 /** The calls below begin with a new sandbox. Two with the same seed give the same ids to the same calls. */
 type FreshStep = {readonly kind: 'fresh'; readonly line: number; readonly seed: number};
 
-export type Step = CallStep | AnswerStep | EventStep | CallbackStep | ValueStep | FreshStep;
+export type WrittenStep = PageCall | AnswerStep | EventStep | CallbackStep | ValueStep | FreshStep;
 
 declare module 'vfile' {
   interface DataMap {
     /** What the page does, in order. `packages/plugins/writer-tags` lists it. */
-    steps: readonly Step[];
+    steps: readonly WrittenStep[];
   }
 }
 

@@ -1,19 +1,19 @@
 import {expect, it} from 'vitest';
-import type {CallStep, Step} from './steps';
+import type {PageCall, WrittenStep} from './steps';
 import {workflowOf} from './workflow';
 
 const user = 'usr_01K7GZV9V0FVJC7V0B9VHVKZBP';
 const card = 'crd_01K7GZZPF08GKFGKBDAFQETDFT';
 
 /** A call that was made, with what a workflow takes of it. */
-function call(id: string, made: object, more: object = {}): Step {
+function call(id: string, made: object, more: object = {}): WrittenStep {
   const sent = {path: {}, query: {}, headers: {Authorization: 'Bearer'}, body: undefined};
   return {
     kind: 'call',
     operation: {id, request: {mediaType: 'application/json'}},
     made: {call: {...sent, ...('sent' in made && (made.sent as object))}, status: 200, ...made},
     ...more,
-  } as unknown as CallStep;
+  } as unknown as PageCall;
 }
 
 const create = call('createUser', {status: 201, answer: {id: user, list: [{id: card}]}});
@@ -61,7 +61,7 @@ it('takes from an answer what a later call needs, and leaves what every sandbox 
 });
 
 it('waits where the page waits, and asks for what is signed', () => {
-  const event = {kind: 'event', waited: 30} as unknown as Step;
+  const event = {kind: 'event', waited: 30} as unknown as WrittenStep;
   const answer = call('answerScaChallenge', {answer: {}, sent: {body: {signature: 'MEUCIQ'}}});
   expect(workflowOf(page, [create, event, answer], '')).toMatchObject({
     inputs: {required: ['token', 'signature']},
@@ -89,7 +89,7 @@ it('names an error with its code', () => {
 });
 
 it.each([
-  ['another sandbox', {kind: 'fresh'} as Step],
+  ['another sandbox', {kind: 'fresh'} as WrittenStep],
   [
     'an object that no answer has',
     call('getCard', {answer: {}, sent: {path: {cardId: `${card.slice(0, -1)}0`}}}),

@@ -12,10 +12,10 @@ import {StepNames} from '@aldermark/sandbox/runs/exports/script';
 import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {textsIn} from '@aldermark/sandbox/runs/references';
 import {momentInWords} from './moments';
-import type {CallStep, Step} from './steps';
+import type {PageCall, WrittenStep} from './steps';
 
 /** A page whose calls become a workflow. */
-export type Told = {
+export type WorkflowPage = {
   /** The address of the page, such as `/usecases/internal_transfer`. */
   readonly route: string;
   readonly title: string;
@@ -31,7 +31,7 @@ const mayName = /^(?=.*\d)[\w-]{10,}$/;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The first place in an answer at which a text is, as names and indices; undefined when there is none. */
+/** The first place in a response at which a text is, as names and indices; undefined when there is none. */
 function placeOf(text: string, answer: unknown): readonly string[] | undefined {
   for (const [found, pointer] of textsIn(answer)) {
     if (found === text) {
@@ -65,7 +65,7 @@ const inputOf = (moment: string): string =>
     .replace('+P', 'Plus')
     .replace('-P', 'Minus');
 
-/** Something that a page calls for or shows is neither in an answer above it nor the same in every sandbox. */
+/** Something that a page calls for or shows is neither in a response above it nor the same in every sandbox. */
 class Unknown extends Error {}
 
 /** Writes the calls of a page as the steps of a workflow. */
@@ -88,7 +88,7 @@ class WorkflowWriter {
     private readonly known: string,
   ) {}
 
-  add({made, claim, operation, body: written, values}: CallStep): void {
+  add({made, claim, operation, body: written, values}: PageCall): void {
     // Respect takes a document, such as a PDF, for an object.
     if (!made || typeof made.answer === 'string') {
       return;
@@ -154,7 +154,7 @@ class WorkflowWriter {
     }));
   }
 
-  /** A value with what an answer above gave, and with inputs for what somebody signs. `name` is its field. */
+  /** A value with what a response above gave, and with inputs for what somebody signs. `name` is its field. */
   #linked(value: unknown, name: string): unknown {
     if (Array.isArray(value)) {
       return value.map((item) => this.#linked(item, name));
@@ -203,7 +203,7 @@ class WorkflowWriter {
 }
 
 /** Whether Respect and other runners of workflows can make a call, and every token may. */
-const canBeMade = ({operation, hasCertificate, claim}: CallStep): boolean =>
+const canBeMade = ({operation, hasCertificate, claim}: PageCall): boolean =>
   !hasCertificate &&
   claim?.error !== 'scope_missing' &&
   [undefined, 'application/json', 'application/x-www-form-urlencoded'].includes(
@@ -215,8 +215,8 @@ const canBeMade = ({operation, hasCertificate, claim}: CallStep): boolean =>
  * object of an event, or shows what only time brings. Undefined when fewer than two are left. `known` is what every new sandbox has, as text.
  */
 export function workflowOf(
-  {route, title, description}: Told,
-  steps: readonly Step[],
+  {route, title, description}: WorkflowPage,
+  steps: readonly WrittenStep[],
   known: string,
 ): Workflow | undefined {
   const id = route.split('/').slice(2).join('-');

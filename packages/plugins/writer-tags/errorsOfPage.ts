@@ -1,6 +1,6 @@
 import type {ErrorCode, Lookups} from '@aldermark/contract-reader/lookups';
 import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
-import {isShown, type CallStep} from '../page-runs/steps';
+import {isShownCall, type PageCall} from '../page-runs/steps';
 import type {TypedName} from './typedNames';
 import type {PageState} from './writerTag';
 
@@ -18,7 +18,7 @@ type Refusal = {
   readonly fields: readonly string[];
 };
 
-function refusalOf({made}: CallStep): Refusal {
+function refusalOf({made}: PageCall): Refusal {
   const answer = (made?.answer ?? {}) as {readonly errors?: readonly {readonly field: string}[]};
   return {
     status: made?.status ?? 0,
@@ -28,9 +28,9 @@ function refusalOf({made}: CallStep): Refusal {
 }
 
 /** The calls of a page that were rejected with an error. */
-const refusedWith = (code: string, {steps}: Page): readonly CallStep[] =>
+const refusedWith = (code: string, {steps}: Page): readonly PageCall[] =>
   steps.filter(
-    (step): step is CallStep =>
+    (step): step is PageCall =>
       step.kind === 'call' && (step.made?.answer as {code?: unknown} | undefined)?.code === code,
   );
 
@@ -41,7 +41,7 @@ const refusedWith = (code: string, {steps}: Page): readonly CallStep[] =>
 function foreignParts(
   {status}: ErrorCode,
   names: readonly string[],
-  calls: readonly CallStep[],
+  calls: readonly PageCall[],
   {problemFields, bodyHas}: Api,
 ): string[] {
   const refusals = calls.map(refusalOf);
@@ -97,7 +97,7 @@ export function reportForeignErrors(
   report: Report,
 ): void {
   const called = new Set(
-    steps.flatMap((step) => (step.kind === 'call' && isShown(step) ? step.operation.id : [])),
+    steps.flatMap((step) => (step.kind === 'call' && isShownCall(step) ? step.operation.id : [])),
   );
   const listed = errorTables.flatMap(({rows, line}) =>
     rows.map(({error}) => ({name: error.code, line})),

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {ApiEvent} from '@aldermark/sandbox';
 import {idsIn, OwnEvents} from '../page-runs/ownEvents';
-import {isShown} from '../page-runs/steps';
+import {isShownCall} from '../page-runs/steps';
 import type {EventListing, PageState} from './writerTag';
 
 type Report = (line: number, text: string) => void;
@@ -19,7 +19,7 @@ export function showOwnEvents(
   report: Report,
 ): void {
   const calls = steps.filter((step) => step.kind === 'call');
-  const visible = calls.filter(isShown);
+  const visible = calls.filter(isShownCall);
   const dealtWith = idsIn(
     [tree, calls.map(({made}) => made)],
     new Set(payloads.map(({node}) => node)),

@@ -11,7 +11,7 @@ import {
   reportSectionScopes,
   reportTextScopes,
 } from '../page-runs/scopes';
-import type {Step} from '../page-runs/steps';
+import type {WrittenStep} from '../page-runs/steps';
 import type {Model} from '@aldermark/contract-reader';
 import {projectPath} from '@aldermark/lib/source';
 import {madeFrom, type Current} from '@aldermark/lib/refreshed';
@@ -114,7 +114,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
 }
 
 /** Reports what does not fit in a body, on a page that cannot be played because something else is wrong. */
-function explainBody(step: Step): void {
+function explainBody(step: WrittenStep): void {
   if (step.kind === 'call' && !step.claim?.error && !refers(step.body)) {
     step.explain?.(step.body);
   }

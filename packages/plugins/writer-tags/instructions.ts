@@ -3,7 +3,7 @@ import {ordinaryCalls} from '@aldermark/contract-reader/recipes';
 import {limitAsDuration} from '@aldermark/sandbox/engine/limits';
 import {
   isCall,
-  nameOf,
+  recipeCallName,
   type Recipe,
   type RecipeCall,
   type RecipeStep,
@@ -276,7 +276,7 @@ export class Instructions {
 
   /** What differs from the published sample: ` with ...`, ` for ...`. */
   #details(step: RecipeCall, most = MOST_VALUES, isAlone = false, isLast = false): string {
-    const ordinary = this.#ordinary.get(nameOf(step));
+    const ordinary = this.#ordinary.get(recipeCallName(step));
     const leaves = [
       ...differing(step.parameters, ordinary?.parameters, ''),
       ...differing(step.body, ordinary?.body, ''),
@@ -367,7 +367,7 @@ export class Instructions {
         return isLast ? 'wait until it happens' : `wait for ${code(act.event)}`;
       case 'call': {
         const {call, times, isApproved} = act;
-        const name = nameOf(call);
+        const name = recipeCallName(call);
         const verb = name === call.call ? 'call' : 'play';
         const often = times > 1 ? ` ${times} times` : '';
         const details = this.#details(call, MOST_VALUES, isAlone, isLast);
@@ -382,7 +382,7 @@ export class Instructions {
   #preparation(acts: readonly Act[]): string {
     const names = acts.flatMap((act) =>
       act.kind === 'call' && !/^(get|list)[A-Z]/.test(act.call.call)
-        ? `${code(nameOf(act.call))}${this.#details(act.call, MOST_PREPARED)}`
+        ? `${code(recipeCallName(act.call))}${this.#details(act.call, MOST_PREPARED)}`
         : [],
     );
     return names.length > 0 ? `after ${joined([...new Set(names)])}: ` : '';

@@ -3,7 +3,7 @@ import {VFile} from 'vfile';
 import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import type {Model} from '@aldermark/contract-reader';
 import {readSource} from '@aldermark/lib/sourceText';
-import type {Step} from '../page-runs/steps';
+import type {WrittenStep} from '../page-runs/steps';
 import writerTags from '.';
 import {parseSource} from './source';
 
@@ -11,7 +11,7 @@ type PlayedPage = {
   /** The source of the page, with the facts of the provider. */
   readonly text: string;
   /** What it does, with what happened. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly WrittenStep[];
   /** Everything that is wrong with the page, one error in each line. */
   readonly fault?: string;
 };

@@ -2,7 +2,7 @@ import type {ErrorCode, Event, Lookups} from '@aldermark/contract-reader/lookups
 import type {Wanted} from '@aldermark/sandbox/recipes/find';
 import {
   causeOf,
-  nameOf,
+  recipeCallName,
   noted,
   notedAfter,
   notedBy,
@@ -11,7 +11,7 @@ import {
   type HolderKind,
   type Recipe,
 } from '@aldermark/sandbox/recipes/recipe';
-import {isShown, type CallStep} from '../page-runs/steps';
+import {isShownCall, type PageCall} from '../page-runs/steps';
 import type {PageState} from './writerTag';
 
 type Recipes = Readonly<Record<string, Recipe>>;
@@ -42,7 +42,7 @@ const isOnlySet = (scenario: string, event: string): boolean =>
  * its reader never meets it.
  */
 export class RecipesOfPage {
-  readonly #shown: readonly CallStep[];
+  readonly #shown: readonly PageCall[];
   readonly #called: readonly string[];
   readonly #named: readonly string[];
   /** The operations and scenarios that the page shows or names. */
@@ -55,9 +55,11 @@ export class RecipesOfPage {
   ) {
     const {scenarios} = api.model.sandbox;
     this.#shown = page.steps.filter(
-      (step): step is CallStep => step.kind === 'call' && isShown(step),
+      (step): step is PageCall => step.kind === 'call' && isShownCall(step),
     );
-    this.#called = this.#shown.map(({operation, body}) => nameOf({call: operation.id, body}));
+    this.#called = this.#shown.map(({operation, body}) =>
+      recipeCallName({call: operation.id, body}),
+    );
     this.#named = [...named].filter((name) => api.operations.has(name) || name in scenarios);
     this.#known = new Set([...this.#called, ...this.#named]);
   }

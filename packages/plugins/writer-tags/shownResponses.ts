@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {Code, Nodes} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
-import type {CallStep, MadeCall} from '../page-runs/steps';
+import type {PageCall, MadeCall} from '../page-runs/steps';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import {jsonBlock, markBlock} from '@aldermark/lib/nodes';
 import type {TagUse} from './writerTag';
@@ -21,9 +21,9 @@ export type ShownResponse = {
  * The nearest call of an operation above the tag: the last one that the page shows or, when its response is there already,
  * the last hidden one after it. Two places can show the response of one call.
  */
-function callAbove({page}: TagUse, operation: Operation): CallStep {
+function callAbove({page}: TagUse, operation: Operation): PageCall {
   const calls = page.steps.filter(
-    (step): step is CallStep => step.kind === 'call' && step.operation === operation,
+    (step): step is PageCall => step.kind === 'call' && step.operation === operation,
   );
   const visible = calls.findLastIndex(({isHidden}) => !isHidden);
   const shown = calls[visible];

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {Lookups} from '@aldermark/contract-reader/lookups';
 import {idsIn, OwnEvents} from '../page-runs/ownEvents';
 import type {PlayedPage} from '../page-runs/play';
-import type {Step} from '../page-runs/steps';
+import type {WrittenStep} from '../page-runs/steps';
 import type {TypedName} from './typedNames';
 
 type Api = Pick<Lookups, 'machines' | 'enumerations'>;
@@ -30,7 +30,7 @@ function resourcesOf({name, column}: TypedName, api: Api): readonly string[] {
 /** The states in which the objects were with which a page deals: `Account CLOSING`. */
 function ownStates(
   tree: Root,
-  steps: readonly Step[],
+  steps: readonly WrittenStep[],
   {states, events}: Pick<PlayedPage, 'states' | 'events'>,
 ): ReadonlySet<string> {
   const calls = steps.flatMap((step) => (step.kind === 'call' ? [step.made] : []));
@@ -48,7 +48,7 @@ function ownStates(
 export function reportForeignStates(
   typed: readonly TypedName[],
   tree: Root,
-  steps: readonly Step[],
+  steps: readonly WrittenStep[],
   run: Pick<PlayedPage, 'states' | 'events'>,
   api: Api,
   report: (line: number, text: string) => void,

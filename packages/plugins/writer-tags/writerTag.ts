@@ -6,7 +6,7 @@ import type {ApiEvent} from '@aldermark/sandbox';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import type {HolderKind} from '@aldermark/sandbox/recipes/recipe';
-import type {Step} from '../page-runs/steps';
+import type {WrittenStep} from '../page-runs/steps';
 import {asAttributeErrors, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
 import type {OutcomeRow} from './outcome';
@@ -64,7 +64,7 @@ export type ShownPayload = {readonly line: number; readonly node: Code; event?: 
 export type PageState = {
   readonly file: VFile;
   /** What the page does, in order, when its calls are played against the sandbox. */
-  readonly steps: Step[];
+  readonly steps: WrittenStep[];
   readonly eventLists: EventListing[];
   readonly errorTables: ErrorListing[];
   readonly payloads: ShownPayload[];

@@ -5,7 +5,7 @@ import {actionsOf, filled} from './actions';
 import {
   canRun,
   mayCause,
-  nameOf,
+  recipeCallName,
   noted,
   notedBy,
   outcomesOfEvent,
@@ -34,7 +34,8 @@ async function outcomesOf(name: string): Promise<ReadonlySet<string>> {
   for (const unfilled of recipe ? actionsOf(recipe, texts) : []) {
     const action = filled(unfilled, playing.moments, playing.sandbox.now());
     const called = action.kind === 'call' ? (action.call.operation ?? '') : '';
-    const name = action.kind === 'call' ? nameOf({call: called, body: action.call.body}) : '';
+    const name =
+      action.kind === 'call' ? recipeCallName({call: called, body: action.call.body}) : '';
     cause = called !== '' && mayCause(contract, called) ? name : cause;
     const {response, failure} = await playing.perform(action);
     expect(failure, name).toBeUndefined();

@@ -5,7 +5,7 @@ import {
   causeIn,
   causeOf,
   isCall,
-  nameOf,
+  recipeCallName,
   notedAfter,
   notedBy,
   strangeIn,
@@ -35,12 +35,12 @@ function objectOf({events}: SandboxContract, outcome: string): string | undefine
   return kind === 'states' ? name : events[name]?.object;
 }
 
-/** Whether a step is about an object: it answers with it, or its scenario is named after it. */
+/** Whether a step is about an object: it returns it, or its scenario is named after it. */
 function isAbout(contract: SandboxContract, step: RecipeStep, object: string): boolean {
   if (!isCall(step)) {
     return false;
   }
-  const name = nameOf(step);
+  const name = recipeCallName(step);
   const {answer} = contract.operations.find(({id}) => id === step.call) ?? {};
   const caused = contract.scenarios[name]?.events ?? [];
   return (
@@ -259,7 +259,7 @@ class Finder {
     if (!recipe || strange(recipe) >= strange(first)) {
       return undefined;
     }
-    const others = new Set(first.steps.filter(isCall).map(nameOf));
+    const others = new Set(first.steps.filter(isCall).map(recipeCallName));
     const preparing = [...strangeIn(this.contract, recipe, others)].at(-1);
     return preparing === undefined ? [outcome, recipe] : [notedAfter(outcome, preparing), recipe];
   }

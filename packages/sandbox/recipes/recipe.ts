@@ -49,7 +49,7 @@ export const notedOf = (event: string, holder: HolderKind): string =>
   noted('events', `${event} ${holder}`);
 
 /** The operation of a call, or the scenario that it plays. */
-export function nameOf({call, body}: Pick<RecipeCall, 'call' | 'body'>): string {
+export function recipeCallName({call, body}: Pick<RecipeCall, 'call' | 'body'>): string {
   const {scenario} = (body ?? {}) as {scenario?: string};
   return scenario ?? call;
 }
@@ -86,7 +86,7 @@ export function recipeOfRow(
       const general = recipes[base]?.steps
         .filter(isCall)
         .filter(({call}) => call !== 'advanceTestClock')
-        .map(nameOf);
+        .map(recipeCallName);
       const by = [...names].reverse().flatMap((cause) => {
         const one = notedBy(base, cause);
         // The general recipe is not named after its cause.
@@ -119,7 +119,7 @@ export function causeOf(
     ? calls.at(-1)?.call
     : calls
         .filter(({call}) => mayCause(contract, call))
-        .map(nameOf)
+        .map(recipeCallName)
         .at(-1);
 }
 
@@ -130,7 +130,7 @@ export function strangeIn(
   known: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const calls = steps.filter(isCall).filter(({call}) => mayCause(contract, call));
-  return new Set(calls.map(nameOf).filter((name) => !known.has(name)));
+  return new Set(calls.map(recipeCallName).filter((name) => !known.has(name)));
 }
 
 /** The outcome without the kind of holder. */

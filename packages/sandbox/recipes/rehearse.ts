@@ -8,7 +8,7 @@ import {
   causeIn,
   isCall,
   mayCause,
-  nameOf,
+  recipeCallName,
   noted,
   notedBy,
   outcomesOfEvent,
@@ -18,7 +18,7 @@ import {
 } from './recipe';
 import {withoutLast, type Attempt} from './shorten';
 
-/** The error of a refused call as an outcome, also by its operation. */
+/** The error of a rejected call as an outcome, also by its operation. */
 function errorsIn(call: string, moment: Moment): readonly string[] {
   const isRefusal = (moment.response?.status ?? 0) >= 400;
   const {code, errorCode} = ((isRefusal && jsonOf(moment)) || {}) as {
@@ -48,7 +48,7 @@ async function* rehearsed(
   for (const step of steps) {
     happened = [];
     const call = isCall(step) ? step.call : undefined;
-    cause = isCall(step) && mayCause(contract, step.call) ? nameOf(step) : cause;
+    cause = isCall(step) && mayCause(contract, step.call) ? recipeCallName(step) : cause;
     for (const action of actionsOfStep(step, moments.length, texts)) {
       const moment = await perform(filled(action, moments, sandbox.now()));
       if (moment.failure !== undefined) {
@@ -68,7 +68,7 @@ async function* rehearsed(
 }
 
 /**
- * Plays a recipe in a new sandbox. Answers with the step, counted from 0, in which an outcome happens first; undefined
+ * Plays a recipe in a new sandbox. Returns the step, counted from 0, in which an outcome happens first; undefined
  * when it does not happen.
  */
 async function stepOf(
@@ -131,7 +131,7 @@ export function causing(
 }
 
 /** The outcomes of a book that its recipes no longer cause in their last step. */
-export async function faultyIn(
+export async function failedOutcomes(
   contract: SandboxContract,
   {recipes, texts}: RecipeBook,
 ): Promise<string[]> {

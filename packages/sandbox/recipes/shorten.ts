@@ -1,4 +1,4 @@
-import {isCall, nameOf, type Recipe, type RecipeStep} from './recipe';
+import {isCall, recipeCallName, type Recipe, type RecipeStep} from './recipe';
 import type {Trace} from './trace';
 
 type Steps = readonly RecipeStep[];
@@ -34,9 +34,9 @@ function without(steps: Steps, kept: readonly number[], dropped: number): number
   });
 }
 
-/** A recipe without the last call of an operation or scenario and without what reads its answer; undefined when it has none. */
+/** A recipe without the last call of an operation or scenario and without what reads its response; undefined when it has none. */
 export function withoutLast(cause: string, {steps, ...recipe}: Recipe): Recipe | undefined {
-  const last = steps.findLastIndex((step) => isCall(step) && nameOf(step) === cause);
+  const last = steps.findLastIndex((step) => isCall(step) && recipeCallName(step) === cause);
   const all = [...steps.keys()];
   return last < 0 ? undefined : {...recipe, steps: selected(steps, without(steps, all, last))};
 }

@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../contract';
 import {valueAt} from '../engine/pointer';
-import {isCall, nameOf, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
+import {isCall, recipeCallName, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
 import type {Attempt} from './shorten';
 
 /** An ordinary call of each operation and of each scenario, by its name. */
@@ -62,7 +62,7 @@ export async function simplified(
 ): Promise<Recipe> {
   const steps = [...recipe.steps];
   for (const [index, first] of recipe.steps.entries()) {
-    const usual = isCall(first) ? (ordinary.get(nameOf(first)) ?? {}) : {};
+    const usual = isCall(first) ? (ordinary.get(recipeCallName(first)) ?? {}) : {};
     for (const place of isCall(first) ? placesOf(first, usual) : []) {
       const step = steps[index];
       const part = valueAt(usual, place);

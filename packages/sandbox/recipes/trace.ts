@@ -5,7 +5,7 @@ import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
 import {
   mayCause,
-  nameOf,
+  recipeCallName,
   noted,
   notedBy,
   outcomesOfEvent,
@@ -46,7 +46,7 @@ class Origins {
   }
 
   /**
-   * Remembers every text inside of an answer or of the object of an event. The answer of a call that changes something
+   * Remembers every text inside of a response or of the object of an event. The response of a call that changes something
    * is nearer to the calls that follow it than an event is.
    */
   learn(value: unknown, place: string, isNearer = false): void {
@@ -117,7 +117,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
     ...(start !== undefined && {now: start}),
     onCall: (call, _, described) => {
       since = [];
-      cause = mayCause(contract, call) ? nameOf({call, body: described.body}) : cause;
+      cause = mayCause(contract, call) ? recipeCallName({call, body: described.body}) : cause;
       open.push(steps.length);
       const sent = origins.referring(plain(described), partner.sandbox.now()) as object;
       steps.push({call, ...sent});

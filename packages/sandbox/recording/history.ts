@@ -1,4 +1,4 @@
-import type {Run} from './recorder';
+import type {RecordedRun} from './recorder';
 import type {Step} from './step';
 
 /** A state of the whole sandbox to which it can return. */
@@ -11,7 +11,7 @@ export type SavedState = {
 };
 
 /** Saved states by their ids, each with the run that leads to it. */
-export type Saved = Map<string, {readonly state: SavedState; readonly run: Run}>;
+export type Saved = Map<string, {readonly state: SavedState; readonly run: RecordedRun}>;
 
 /** Something that is kept of a sandbox, so that another process can go on with it. */
 export type Entry =
@@ -24,7 +24,7 @@ export type Entry =
   | {readonly kind: 'forget'; readonly id: string};
 
 /** The run to which entries lead, and what was saved. Undefined when there are none. */
-export function historyOf(entries: readonly Entry[]): {run: Run; saved: Saved} | undefined {
+export function historyOf(entries: readonly Entry[]): {run: RecordedRun; saved: Saved} | undefined {
   const saved: Saved = new Map();
   const receipts = new Map();
   let began: number | undefined;

@@ -1,8 +1,8 @@
 import type {Sandbox} from '../createSandbox';
 import type {Action} from '../runs/run';
-import {toldBy, type Told} from '../runs/told';
+import {observe, type Observations} from '../runs/observations';
 import type {PartnerName} from '../seeds/partners';
-import type {Player} from './player';
+import type {StepPlayer} from './player';
 import type {RecordedRequest, Step} from './step';
 
 /** A step with which something began. */
@@ -19,7 +19,7 @@ export type Effect = {
   /** The time of the sandbox before and after. */
   readonly before: string;
   readonly after: string;
-  readonly told: Told;
+  readonly told: Observations;
 };
 
 /** A call that has come to its end. */
@@ -41,19 +41,22 @@ export type Observer = {
 
 /** Finds out what each step of a live sandbox does, and with which step that began. */
 export class Observation {
-  readonly #player: Player;
+  readonly #player: StepPlayer;
   readonly #observer: Observer;
-  readonly #listeners: readonly {readonly partner: PartnerName; readonly take: () => Told}[];
+  readonly #listeners: readonly {
+    readonly partner: PartnerName;
+    readonly take: () => Observations;
+  }[];
   #origin: Origin = {};
   readonly #calls = new Map<number, Origin>();
   readonly #sent = new Map<number, Origin>();
 
-  constructor(player: Player, observer: Observer) {
+  constructor(player: StepPlayer, observer: Observer) {
     this.#player = player;
     this.#observer = observer;
     this.#listeners = Object.entries(player.sandboxes).map(([partner, sandbox]) => ({
       partner: partner as PartnerName,
-      take: toldBy(sandbox),
+      take: observe(sandbox),
     }));
   }
 

@@ -3,7 +3,7 @@ import type {Receipt, Send, WebhookRequest} from '../domains/webhooks/deliveries
 import type {PartnerName} from '../seeds/partners';
 import {requestOf, type RecordedRequest, type Step} from './step';
 
-/** A call that has begun and has no answer yet. */
+/** A call that has begun and has no response yet. */
 type Running = {
   /** Told when the call ends, or waits for something outside. */
   stopped: () => void;
@@ -24,7 +24,7 @@ export type Post = (sent: number, request: WebhookRequest) => void;
  * The sandboxes of two partners that do what steps tell them, each with a clock of its own. They read no clock and send nothing by
  * themselves, so that the same steps always lead to the same state.
  */
-export class Player {
+export class StepPlayer {
   /** The sandbox of the partner with the seeds. */
   readonly sandbox: Sandbox;
   /** The sandboxes of all partners, who have other features and limits. */
@@ -58,7 +58,7 @@ export class Player {
     return this.#time;
   }
 
-  /** The webhook requests that have no answer yet. */
+  /** The webhook requests that have no response yet. */
   get unanswered(): readonly number[] {
     return [...this.#unanswered.keys()];
   }

@@ -2,7 +2,7 @@ import type {Sandbox, SandboxOptions} from '../createSandbox';
 import type {Receipt, Send} from '../domains/webhooks/deliveries';
 import type {Action} from '../runs/run';
 import {Observation, type Observer} from './observer';
-import {Player} from './player';
+import {StepPlayer} from './player';
 import type {PartnerName} from '../seeds/partners';
 import {sizeOf, type NewStep, type RecordedRequest, type Step} from './step';
 import {Turns} from './turns';
@@ -19,7 +19,7 @@ const lost: Receipt = {
 };
 
 /** The steps of a run so far, and the webhook requests whose answers are still under way. */
-export type Run = {
+export type RecordedRun = {
   /** The time of the machine at which it began. */
   readonly began: number;
   readonly steps: readonly Step[];
@@ -37,7 +37,7 @@ export type RecorderOptions = Omit<SandboxOptions, 'machine' | 'partner'> & {
 
 /** Runs one sandbox, and keeps everything that comes from outside, so that it can be run again. */
 export class Recorder {
-  readonly player: Player;
+  readonly player: StepPlayer;
   /** The time of the machine at which the run began. */
   readonly began: number;
   readonly #options: RecorderOptions;
@@ -57,7 +57,7 @@ export class Recorder {
     this.#options = options;
     this.#send = send;
     this.began = began ?? this.#machineTime();
-    this.player = new Player(rest, this.began, (sent, request) => {
+    this.player = new StepPlayer(rest, this.began, (sent, request) => {
       this.#observation?.sent(sent);
       if (this.#isLive && send) {
         this.#expect(sent, new Promise((done) => send(request, done)));
@@ -73,7 +73,11 @@ export class Recorder {
   }
 
   /** Repeats a run, and goes on from where it ended: at the time of the sandbox that it had if `isBack`. */
-  static async repeat(options: RecorderOptions, run: Run, isBack: boolean): Promise<Recorder> {
+  static async repeat(
+    options: RecorderOptions,
+    run: RecordedRun,
+    isBack: boolean,
+  ): Promise<Recorder> {
     const recorder = new Recorder(options, run.began);
     for (const step of run.steps) {
       recorder.#keep(step);
@@ -129,7 +133,7 @@ export class Recorder {
   }
 
   /** The run as it is between two steps, and the time of the sandbox. Undefined when it is too long to be kept. */
-  run(): Promise<(Run & {readonly sandboxTime: string}) | undefined> {
+  run(): Promise<(RecordedRun & {readonly sandboxTime: string}) | undefined> {
     return this.#turns.take(async () =>
       this.#isWhole
         ? {
@@ -177,7 +181,7 @@ export class Recorder {
   }
 
   /** From now on, real time passes and webhook requests are sent. Answers that are still under way will come. */
-  async #goLive(receipts: Run['receipts']): Promise<void> {
+  async #goLive(receipts: RecordedRun['receipts']): Promise<void> {
     const {observer} = this.#options;
     this.#observation = observer && new Observation(this.player, observer);
     for (const sent of this.player.unanswered) {
@@ -190,7 +194,7 @@ export class Recorder {
     this.#watch();
   }
 
-  /** Lets the answer to a webhook request come in. */
+  /** Lets the response to a webhook request come in. */
   #expect(sent: number, receipt: Promise<Receipt>): void {
     this.#receipts.set(sent, receipt);
     void receipt.then(async (known) => {

@@ -2,9 +2,9 @@ import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Sandbox} from '../createSandbox';
 import {operationAt} from '../requests/build';
 import {check, type AdvisedError} from '../requests/check';
-import {answerOf, sentCall} from '../runs/exchange';
+import {recordedResponse, sentCall} from '../runs/exchange';
 import type {Action, Moment} from '../runs/run';
-import type {Told} from '../runs/told';
+import type {Observations} from '../runs/observations';
 import type {PartnerName} from '../seeds/partners';
 import {sentRequest} from '../stories/sentRequest';
 import type {Effect, Ended, Observer, Origin} from './observer';
@@ -59,14 +59,18 @@ class Draft {
     this.#moment = {...this.#moment, ...part};
   }
 
-  add(after: string, told: Told): void {
+  add(after: string, told: Observations): void {
     const kept = lists.map(
       (name) => [name, told[name].filter((one) => this.#fits(name, one))] as const,
     );
     const {leftOut = 0} = this.#moment;
     const left = kept.reduce((sum, [name, list]) => sum + told[name].length - list.length, leftOut);
     const all = kept.map(([name, list]) => [name, [...this.#moment[name], ...list]] as const);
-    this.set({after, ...(Object.fromEntries(all) as Told), ...(left > 0 && {leftOut: left})});
+    this.set({
+      after,
+      ...(Object.fromEntries(all) as Observations),
+      ...(left > 0 && {leftOut: left}),
+    });
   }
 
   #fits(name: (typeof lists)[number], one: object): boolean {
@@ -122,7 +126,7 @@ function jsonOr(text: string): unknown {
   }
 }
 
-/** What the API refuses in a request before it does anything. A request that cannot be read is refused for that alone. */
+/** What the API rejects in a request before it does anything. A request that cannot be read is rejected for that alone. */
 const faultsOf = (
   sandbox: Sandbox,
   contract: SandboxContract,
@@ -132,7 +136,7 @@ const faultsOf = (
   check(sandbox, contract, {request, operation, missing: []}).catch(() => []);
 
 /**
- * What happened lately in the sandboxes of both partners: each request with its answer and its faults, and what time
+ * What happened lately in the sandboxes of both partners: each request with its response and its errors, and what time
  * did by itself, with the events, changes and webhook requests that followed. What falls due is not in its moments.
  */
 export class Timeline implements Observer {
@@ -152,7 +156,7 @@ export class Timeline implements Observer {
     return this.#shown.filter((one) => one.partner === partner).map(({moment}) => moment);
   }
 
-  /** Tells somebody of each moment of a partner from now on; the answer ends it. */
+  /** Tells somebody of each moment of a partner from now on; the returned function ends it. */
   follow(partner: PartnerName, follower: Follower): () => void {
     this.#followers.set(follower, partner);
     return () => this.#followers.delete(follower);
@@ -165,7 +169,7 @@ export class Timeline implements Observer {
     const draft = drafts.get(partner) ?? new Draft(effect);
     drafts.set(partner, draft);
     draft.add(after, told);
-    // A call is shown when it has an answer.
+    // A call is shown when it has a response.
     if (origin.partner !== partner || draft.moment.number !== undefined) {
       this.#show(draft);
     }
@@ -200,7 +204,7 @@ export class Timeline implements Observer {
       ? await faultsOf(sandbox, this.#contract, request.clone(), operation)
       : [];
     const text = recorded.text ?? '';
-    const answer = await answerOf(response);
+    const answer = await recordedResponse(response);
     draft.set({
       action: action ?? (await actionOf(this.#contract, operation, request.clone(), text)),
       request: sentCall({request, ...(operation && {operation})}, bounded(text)),

@@ -20,7 +20,7 @@ type BalanceDifference = {
 };
 
 /** What is not the same in two moments. */
-export type Difference = {
+export type MomentDifference = {
   readonly objects: readonly ObjectDifference[];
   readonly balances: readonly BalanceDifference[];
   /** Events that happened only on the way to the one, and only on the way to the other. */
@@ -88,7 +88,7 @@ function balancesOf({name, id, before, after}: ObjectDifference): BalanceDiffere
 }
 
 /** What is not the same in two moments. Each is given by all moments of its run up to it; both runs have one seed. */
-export function compare(before: readonly Moment[], after: readonly Moment[]): Difference {
+export function compare(before: readonly Moment[], after: readonly Moment[]): MomentDifference {
   const [one, other] = [toldOf(before), toldOf(after)];
   const objects = [...new Set([...one.keys(), ...other.keys()])].flatMap((id) =>
     differenceOf(id, one.get(id), other.get(id)),

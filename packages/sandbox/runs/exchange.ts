@@ -1,6 +1,6 @@
 import type {Built} from '../requests/build';
 import {headerName} from '../stories/sentRequest';
-import type {Answer, SentCall} from './run';
+import type {RecordedResponse, SentCall} from './run';
 
 /** A request as it was sent, with its headers as the contract names them. */
 export function sentCall({operation, request}: Omit<Built, 'missing'>, body: string): SentCall {
@@ -15,9 +15,9 @@ export function sentCall({operation, request}: Omit<Built, 'missing'>, body: str
 }
 
 /** What came back, or why nothing did. */
-export async function answerOf(
+export async function recordedResponse(
   response: Response,
-): Promise<{readonly response: Answer} | {readonly failure: string}> {
+): Promise<{readonly response: RecordedResponse} | {readonly failure: string}> {
   if (response.type === 'error') {
     return {failure: 'The connection was dropped before an answer came.'};
   }

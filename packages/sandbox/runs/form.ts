@@ -61,7 +61,7 @@ export type ConsoleOperation = ListedOperation & {
   readonly body?: FormField & {readonly mediaType: string};
   /** Scenarios by their names, where a body chooses one. */
   readonly scenarios?: Readonly<Record<string, FormScenario>>;
-  /** The call of its published example, and the status of its answer. */
+  /** The call of its published example, and the status of its response. */
   readonly sample: Described;
   readonly status: number;
   /** What must happen before the sample works; absent: a new sandbox is enough. */

@@ -6,7 +6,7 @@ export type PageStep = {
   readonly action: number;
   /** The id of an element in what shows the call; absent: the page does not show it. */
   readonly sample?: string;
-  /** The id of the element that shows what came of it: the answer, or the payload of the event. */
+  /** The id of the element that shows what came of it: the response, or the payload of the event. */
   readonly answer?: string;
   /** The heading above the call, if it is the first below it, or the summary of the operation. */
   readonly title: string;

@@ -3,11 +3,11 @@ import {createSandbox, type Sandbox} from '../createSandbox';
 import {buildRequest, type Described} from '../requests/build';
 import {START} from '../stories/partner';
 import {awaitedOnce, passToDue} from '../stories/patience';
-import {answerOf, sentCall} from './exchange';
+import {recordedResponse, sentCall} from './exchange';
 import {receiverOf} from './receiver';
 import {filledCall} from './references';
 import type {Action, Moment, Run, Start} from './run';
-import {toldBy} from './told';
+import {observe} from './observations';
 
 /** A run that goes on: its sandbox, and what its actions did so far. */
 export type Playing = {
@@ -27,7 +27,7 @@ export function begin(contract: SandboxContract, {seed, scopes, now = START}: St
   const moments: Moment[] = [];
   const waitedFor = new Set<string>();
   const sandbox = createSandbox({contract, seed, now, send: receiverOf()});
-  const takeTold = toldBy(sandbox);
+  const takeTold = observe(sandbox);
   const token = sandbox.token(scopes);
 
   const call = async (described: Described): Promise<Done> => {
@@ -36,7 +36,7 @@ export function begin(contract: SandboxContract, {seed, scopes, now = START}: St
       throw new Error(`The path needs ${built.missing.join(', ')}.`);
     }
     const request = sentCall(built, await built.request.clone().text());
-    return {request, ...(await answerOf(await sandbox.fetch(built.request)))};
+    return {request, ...(await recordedResponse(await sandbox.fetch(built.request)))};
   };
   const wait = (type: string | undefined): Done => {
     if (type === undefined) {

@@ -11,7 +11,7 @@ const receiptOf = (httpStatus: number | null): Receipt =>
         error: httpStatus >= 200 && httpStatus < 300 ? null : `Status ${httpStatus}.`,
       };
 
-/** What comes back from a server: nothing, when its answer comes too late. */
+/** What comes back from a server: nothing, when its response comes too late. */
 const inTime = (status: ReceiverStatus): number | null => (status === 'slow' ? null : status);
 
 /** The way in which a server answers, as `POST /sandbox/receiver` takes it. */

@@ -4,12 +4,12 @@ import type {Moment} from './run';
 
 /**
  * A place in what an earlier action caused. Written in a text of a call, as in `{{answer.2/data/0/id}}`, it is the part of
- * the answer to action 2 to which the JSON Pointer leads, or of the object of the first event that it caused, as in
+ * the response to action 2 to which the JSON Pointer leads, or of the object of the first event that it caused, as in
  * `{{event.2.0/id}}`.
  */
 export type Reference = {
   readonly action: number;
-  /** Which event of the action; absent: the answer. */
+  /** Which event of the action; absent: the response. */
   readonly event?: number;
   readonly pointer: string;
 };
@@ -43,7 +43,7 @@ export function piecesOf(text: string): readonly (string | Reference)[] {
   return [...pieces, text.slice(end)].filter((piece) => piece !== '');
 }
 
-/** The JSON of an answer; undefined when it is another kind of text. */
+/** The JSON of a response; undefined when it is another kind of text. */
 export function jsonOf({response}: Moment): unknown {
   try {
     return response?.headers['content-type']?.includes('json')
@@ -139,7 +139,7 @@ export function* textsIn(
   }
 }
 
-/** The places of every text that an action caused, those of its answer first. */
+/** The places of every text that an action caused, those of its response first. */
 export function* placesIn(moment: Moment, action: number): Generator<[string, Reference]> {
   for (const [text, pointer] of textsIn(jsonOf(moment))) {
     yield [text, {action, pointer}];

@@ -40,7 +40,7 @@ export type Action =
   /** How the reader's server answers webhook requests from now on. */
   | {readonly kind: 'receiver'; readonly status: ReceiverStatus};
 
-/** A status; null: no answer; `slow`: the server does its work first, so that its answer comes too late. */
+/** A status; null: no response; `slow`: the server does its work first, so that its response comes too late. */
 export type ReceiverStatus = number | null | 'slow';
 
 /** A request as it was sent. */
@@ -52,8 +52,8 @@ export type SentCall = {
   readonly body?: string;
 };
 
-/** An answer as it came back. */
-export type Answer = {
+/** A response as it came back. */
+export type RecordedResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -64,7 +64,7 @@ export type Moment = {
   readonly action: Action;
   /** As it was sent, with its references filled in. */
   readonly request?: SentCall;
-  readonly response?: Answer;
+  readonly response?: RecordedResponse;
   /** Why the action could not be done, such as a reference to nothing. */
   readonly failure?: string;
   /** The time of the sandbox before and after (RFC 3339). */
@@ -80,7 +80,7 @@ export type Moment = {
   readonly number?: number;
   /** and who did it, unless it was the reader: a program, or time that passed by itself; */
   readonly by?: 'program' | 'time';
-  /** of a call that was refused, what the API refuses before it does anything, and what to write instead; */
+  /** of a call that was rejected, what the API rejects before it does anything, and what to write instead; */
   readonly faults?: readonly (RequestError & Advice)[];
   /** and how much of what it did is not in it, because it did so much. */
   readonly leftOut?: number;

@@ -222,7 +222,7 @@ describe('hostile texts', () => {
           messages += 1;
           expect(decoded.message).toMatch(/^This address holds no run that can be shown\. [A-Z]/);
         } else {
-          // What is no fault is a run that can be played.
+          // What is no error is a run that can be played.
           await momentsOf(decoded.shared.run);
         }
       }),

@@ -1,5 +1,5 @@
 import type {Operations} from '../api';
-import type {Partner, Result, Sent} from './partner';
+import type {Partner, CallResult, Sent} from './partner';
 
 /** Makes a call, lets the acting user approve it, and makes it again, as an app does with `sca_required`. */
 export async function approved<Name extends keyof Operations>(
@@ -7,7 +7,7 @@ export async function approved<Name extends keyof Operations>(
   operation: Name,
   sent: Sent,
   body: Operations[Name]['body'] | object,
-): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
+): Promise<CallResult<Operations[Name]['answer'] & Record<string, unknown>>> {
   const key = partner.newKey(operation);
   const first = await partner.call(operation, {'Idempotency-Key': key, ...sent}, body);
   if (first.code !== 'sca_required') {

@@ -59,7 +59,7 @@ async function accept(partner: Partner, holderId: string, code: string, actingUs
   );
 }
 
-/** Creates a company with its people, terms and tax declaration: it lacks only the file. Answers with its id. */
+/** Creates a company with its people, terms and tax declaration: it lacks only the file. Returns its id. */
 export async function readyCompany(partner: Partner, fields: object = {}): Promise<string> {
   const {usr: alice, usr2: karim} = partner.ids;
   const {body: entity} = await partner.call(
@@ -86,7 +86,7 @@ export async function readyCompany(partner: Partner, fields: object = {}): Promi
   return entity.id;
 }
 
-/** Creates the activity of Inès with its terms and tax declaration: it lacks only the file. Answers with its id. */
+/** Creates the activity of Inès with its terms and tax declaration: it lacks only the file. Returns its id. */
 export async function readyActivity(partner: Partner, fields: object = {}): Promise<string> {
   const {body: activity} = await partner.call(
     'createIndividualEntrepreneur',

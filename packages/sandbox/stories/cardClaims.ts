@@ -1,6 +1,6 @@
 import type {Schemas} from '../api';
 import {eur} from './cardPlays';
-import type {Partner, Result} from './partner';
+import type {Partner, CallResult} from './partner';
 
 type Dispute = Schemas['CardDispute'];
 
@@ -24,15 +24,15 @@ export const dispute = (
   partner: Partner,
   clearingId: string,
   sent: object = claims.amount,
-): Promise<Result<Dispute & Record<string, unknown>>> =>
+): Promise<CallResult<Dispute & Record<string, unknown>>> =>
   partner.call('createCardDispute', {}, {clearingId, ...sent});
 
 /** Moves a case as the bank, the merchant or the scheme decides. */
-export const advance = (
+export const advanceDispute = (
   partner: Partner,
   disputeId: string,
   to: Dispute['status'],
-): Promise<Result<object>> =>
+): Promise<CallResult<object>> =>
   partner.call(
     'createSimulation',
     {},

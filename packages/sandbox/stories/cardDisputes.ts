@@ -1,16 +1,16 @@
-import {advance, claims, dispute} from './cardClaims';
+import {advanceDispute, claims, dispute} from './cardClaims';
 import {payAndClear} from './cardPlays';
 import type {Partner} from './partner';
 import type {Story} from './story';
 import {upload} from './upload';
 
-/** Opens a dispute on a new payment of Alice in a shop. Answers with its id. */
+/** Opens a dispute on a new payment of Alice in a shop. Returns its id. */
 async function open(partner: Partner): Promise<string> {
   const {body} = await dispute(partner, await payAndClear(partner));
   return body.id;
 }
 
-/** Opens a dispute on a payment that somebody else made with the number of Alice's card. Answers with its id. */
+/** Opens a dispute on a payment that somebody else made with the number of Alice's card. Returns its id. */
 async function openFraud(
   partner: Partner,
   kind: 'byPhone' | 'online' = 'byPhone',
@@ -26,9 +26,9 @@ const outcomes: readonly Story[] = [
     tell: async (partner) => {
       const disputeId = await open(partner);
       await partner.wait('P1D');
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.wait('P30D');
-      await advance(partner, disputeId, 'WON');
+      await advanceDispute(partner, disputeId, 'WON');
       await partner.call('getCardDispute', {disputeId});
     },
   },
@@ -38,11 +38,11 @@ const outcomes: readonly Story[] = [
       await partner.wait('PT1H');
       const disputeId = await openFraud(partner);
       await partner.wait('P1D');
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.wait('P12D');
-      await advance(partner, disputeId, 'PRE_ARBITRATION');
+      await advanceDispute(partner, disputeId, 'PRE_ARBITRATION');
       await partner.wait('P20D');
-      await advance(partner, disputeId, 'LOST');
+      await advanceDispute(partner, disputeId, 'LOST');
     },
   },
   {
@@ -50,7 +50,7 @@ const outcomes: readonly Story[] = [
     tell: async (partner) => {
       const disputeId = await openFraud(partner, 'online');
       await partner.until('transaction.booked');
-      await advance(partner, disputeId, 'REJECTED');
+      await advanceDispute(partner, disputeId, 'REJECTED');
       await partner.play('card_dispute.reverse_refund', {disputeId, reason: 'GROSS_NEGLIGENCE'});
     },
   },
@@ -66,44 +66,44 @@ const outcomes: readonly Story[] = [
     name: 'A merchant contests a claim, and Alice accepts its evidence',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.wait('P12D');
-      await advance(partner, disputeId, 'REPRESENTED');
+      await advanceDispute(partner, disputeId, 'REPRESENTED');
       await partner.wait('P11D');
-      await advance(partner, disputeId, 'LOST');
+      await advanceDispute(partner, disputeId, 'LOST');
     },
   },
   {
     name: 'The scheme decides a contested claim',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.wait('P12D');
-      await advance(partner, disputeId, 'REPRESENTED');
+      await advanceDispute(partner, disputeId, 'REPRESENTED');
       await partner.wait('P2D');
       const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
       const comment = 'The receipt has the agreed price.';
       await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds, comment});
-      await advance(partner, disputeId, 'PRE_ARBITRATION');
+      await advanceDispute(partner, disputeId, 'PRE_ARBITRATION');
       await partner.wait('P20D');
-      await advance(partner, disputeId, 'WON');
+      await advanceDispute(partner, disputeId, 'WON');
     },
   },
   {
     name: 'The scheme decides for the merchant',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
-      await advance(partner, disputeId, 'REPRESENTED');
-      await advance(partner, disputeId, 'PRE_ARBITRATION');
-      await advance(partner, disputeId, 'LOST');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'REPRESENTED');
+      await advanceDispute(partner, disputeId, 'PRE_ARBITRATION');
+      await advanceDispute(partner, disputeId, 'LOST');
     },
   },
   {
     name: 'Alice sends the receipt that was asked for',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
       const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
       const comment = 'A clear copy of the receipt.';
       await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds, comment});
@@ -114,7 +114,7 @@ const outcomes: readonly Story[] = [
     tell: async (partner) => {
       const disputeId = await open(partner);
       await partner.wait('PT2H');
-      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
       await partner.call('listCardDisputes', {status: 'EVIDENCE_REQUIRED'});
       await partner.wait('P10D');
     },
@@ -122,7 +122,7 @@ const outcomes: readonly Story[] = [
   {
     name: 'The rules of the scheme do not allow a claim',
     tell: async (partner) => {
-      await advance(partner, await open(partner), 'REJECTED');
+      await advanceDispute(partner, await open(partner), 'REJECTED');
     },
   },
   {
@@ -137,7 +137,7 @@ const outcomes: readonly Story[] = [
     name: 'A merchant pays back before the chargeback is decided',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.call('withdrawCardDispute', {disputeId});
     },
   },
@@ -145,7 +145,7 @@ const outcomes: readonly Story[] = [
     name: 'Alice gives up a claim that waits for a receipt',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
       await partner.call('withdrawCardDispute', {disputeId});
     },
   },

@@ -1,4 +1,4 @@
-import {clear, eur, pay, payments, payOnline} from './cardPlays';
+import {clear, eur, payByCard, payments, payOnline} from './cardPlays';
 import {replaceDevice} from './devices';
 import type {Partner} from './partner';
 import type {Story} from './story';
@@ -17,22 +17,22 @@ const {contactless, online, cash} = payments;
 
 /** Payments that the rules decline, by their reason. */
 const declines: Readonly<Record<string, (partner: Partner) => Promise<unknown>>> = {
-  INSUFFICIENT_FUNDS: (partner) => pay(partner, {amount: eur(130000)}),
-  LIMIT_AMOUNT: (partner) => pay(partner, {amount: eur(180000)}),
-  PIN_REQUIRED: (partner) => pay(partner, {amount: eur(5250)}, 'contactless'),
-  SCA_REQUIRED: (partner) => pay(partner, {cardholderVerification: 'NONE'}, 'online'),
+  INSUFFICIENT_FUNDS: (partner) => payByCard(partner, {amount: eur(130000)}),
+  LIMIT_AMOUNT: (partner) => payByCard(partner, {amount: eur(180000)}),
+  PIN_REQUIRED: (partner) => payByCard(partner, {amount: eur(5250)}, 'contactless'),
+  SCA_REQUIRED: (partner) => payByCard(partner, {cardholderVerification: 'NONE'}, 'online'),
   CONTROL_COUNTRY: (partner) =>
-    pay(partner, {amount: {value: 4990, currency: 'USD'}, country: 'US'}),
+    payByCard(partner, {amount: {value: 4990, currency: 'USD'}, country: 'US'}),
   CONTROL_MCC: async (partner) => {
     await restrict(partner, {controls: {blockedMccs: ['7995']}});
-    await pay(partner, {...online, mcc: '7995'});
+    await payByCard(partner, {...online, mcc: '7995'});
   },
-  CONTROL_CHANNEL: (partner) => pay(partner, {entryMode: 'MAGSTRIPE'}),
-  CRYPTOGRAM_INVALID: (partner) => pay(partner, {cardId: partner.ids.crd_v}),
-  INVALID_TRANSACTION: (partner) => pay(partner, {...cash, amount: eur(0)}),
+  CONTROL_CHANNEL: (partner) => payByCard(partner, {entryMode: 'MAGSTRIPE'}),
+  CRYPTOGRAM_INVALID: (partner) => payByCard(partner, {cardId: partner.ids.crd_v}),
+  INVALID_TRANSACTION: (partner) => payByCard(partner, {...cash, amount: eur(0)}),
   PIN_LOCKED: async (partner) => {
     await partner.play('card.pin_lock', {cardId: partner.ids.crd});
-    await pay(partner);
+    await payByCard(partner);
   },
   CARD_BLOCKED: async (partner) => {
     await partner.call(
@@ -40,11 +40,11 @@ const declines: Readonly<Record<string, (partner: Partner) => Promise<unknown>>>
       {cardId: partner.ids.crd ?? ''},
       {reason: 'CARDHOLDER_REQUEST'},
     );
-    await pay(partner);
+    await payByCard(partner);
   },
   CARD_CANCELLED: async (partner) => {
     await partner.call('cancelCard', {cardId: partner.ids.crd ?? ''}, {reason: 'STOLEN'});
-    await pay(partner, {amount: contactless.amount}, 'contactless');
+    await payByCard(partner, {amount: contactless.amount}, 'contactless');
   },
 };
 
@@ -68,7 +68,7 @@ const payStories: readonly Story[] = [
   {
     name: 'Alice buys groceries, and the shop takes the money two days later',
     tell: async (partner) => {
-      const authorisationId = await pay(partner);
+      const authorisationId = await payByCard(partner);
       const cardId = partner.ids.crd ?? '';
       await partner.call('getCardAuthorisation', {authorisationId});
       await partner.call('listCardAuthorisations', {cardId});
@@ -81,13 +81,13 @@ const payStories: readonly Story[] = [
   {
     name: 'A shop gives up a payment',
     tell: async (partner) => {
-      await partner.play('card.reversal', {authorisationId: await pay(partner)});
+      await partner.play('card.reversal', {authorisationId: await payByCard(partner)});
     },
   },
   {
     name: 'A hotel raises the amount of a stay, gives a part up and takes the rest',
     tell: async (partner) => {
-      const authorisationId = await pay(partner, {amount: eur(10000), mcc: '7011'});
+      const authorisationId = await payByCard(partner, {amount: eur(10000), mcc: '7011'});
       await partner.play('card.increment', {authorisationId, amount: eur(4000)});
       await partner.play('card.reversal', {authorisationId, amount: eur(3000)});
       await clear(partner, authorisationId, 11000);
@@ -96,7 +96,7 @@ const payStories: readonly Story[] = [
   {
     name: 'A hotel raises the amount above the balance',
     tell: async (partner) => {
-      const authorisationId = await pay(partner, {amount: eur(100000), mcc: '7011'});
+      const authorisationId = await payByCard(partner, {amount: eur(100000), mcc: '7011'});
       await partner.play('card.increment', {authorisationId, amount: eur(40000)});
     },
   },
@@ -104,7 +104,7 @@ const payStories: readonly Story[] = [
     name: 'Alice pays in Swedish kronor, and the rate moves before the booking',
     tell: async (partner) => {
       const amount = {value: 50000, currency: 'SEK'};
-      const authorisationId = await pay(partner, {amount, country: 'SE'});
+      const authorisationId = await payByCard(partner, {amount, country: 'SE'});
       await clear(partner, authorisationId, 4562);
     },
   },
@@ -115,7 +115,7 @@ const clearingStories: readonly Story[] = [
   {
     name: 'A hold expires, and the shop takes the money late',
     tell: async (partner) => {
-      const authorisationId = await pay(partner);
+      const authorisationId = await payByCard(partner);
       await clear(partner, authorisationId, 4590, {delayDays: 12});
       await partner.wait('P13D');
       await partner.call('getCardAuthorisation', {authorisationId});
@@ -124,13 +124,13 @@ const clearingStories: readonly Story[] = [
   {
     name: 'A bistro adds a tip',
     tell: async (partner) => {
-      await clear(partner, await pay(partner, {amount: eur(5000), mcc: '5812'}), 5700);
+      await clear(partner, await payByCard(partner, {amount: eur(5000), mcc: '5812'}), 5700);
     },
   },
   {
     name: 'A bookshop ships in two parcels',
     tell: async (partner) => {
-      const authorisationId = await pay(partner, {amount: eur(8000)}, 'online');
+      const authorisationId = await payByCard(partner, {amount: eur(8000)}, 'online');
       await clear(partner, authorisationId, 3000, {final: false});
       await clear(partner, authorisationId, 5000);
     },
@@ -138,7 +138,7 @@ const clearingStories: readonly Story[] = [
   {
     name: 'A bookshop ships one parcel of two',
     tell: async (partner) => {
-      const authorisationId = await pay(partner, {amount: eur(8000)}, 'online');
+      const authorisationId = await payByCard(partner, {amount: eur(8000)}, 'online');
       await clear(partner, authorisationId, 3000, {final: false});
       await partner.wait('P8D');
     },
@@ -146,13 +146,13 @@ const clearingStories: readonly Story[] = [
   {
     name: 'Alice withdraws cash',
     tell: async (partner) => {
-      await clear(partner, await pay(partner, {amount: eur(6000)}, 'cash'), 6000);
+      await clear(partner, await payByCard(partner, {amount: eur(6000)}, 'cash'), 6000);
     },
   },
   {
     name: 'A shop refunds a payment',
     tell: async (partner) => {
-      const clearingId = await clear(partner, await pay(partner), 4590);
+      const clearingId = await clear(partner, await payByCard(partner), 4590);
       await partner.play('card.refund', {clearingId, amount: eur(4590)});
     },
   },
@@ -180,7 +180,7 @@ export const cardPaymentStories: readonly Story[] = [
   ...forced.map((force) => ({
     name: `A payment is declined with ${force}, as the test asked`,
     tell: async (partner: Partner) => {
-      await pay(partner, {force});
+      await payByCard(partner, {force});
     },
   })),
   ...clearingStories,

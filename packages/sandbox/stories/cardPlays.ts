@@ -56,8 +56,8 @@ export const payments = {
   },
 } as const;
 
-/** Pays with the physical card of Alice, unless `sent` names another. Answers with the id of the authorisation. */
-export async function pay(
+/** Pays with the physical card of Alice, unless `sent` names another. Returns the id of the authorisation. */
+export async function payByCard(
   partner: Partner,
   sent: object = {},
   kind: keyof typeof payments = 'shop',
@@ -84,11 +84,11 @@ export async function clear(
   return String(await partner.play('card.clearing', parameters));
 }
 
-/** Pays and clears at once. Answers with the id of the clearing. */
+/** Pays and clears at once. Returns the id of the clearing. */
 export async function payAndClear(
   partner: Partner,
   kind: keyof typeof payments = 'shop',
   sent: object = {},
 ): Promise<string> {
-  return clear(partner, await pay(partner, sent, kind), payments[kind].amount.value);
+  return clear(partner, await payByCard(partner, sent, kind), payments[kind].amount.value);
 }

@@ -1,8 +1,8 @@
 import {asAlice, plasticCard, virtualCard} from './cardOrders';
 import type {Story} from './story';
 
-/** Calls about cards that are refused. */
-export const cardRefusalStories: readonly Story[] = [
+/** Calls about cards that are rejected. */
+export const cardRejectionStories: readonly Story[] = [
   {
     name: 'A card is ordered in a form that the product does not have',
     tell: async (partner) => {

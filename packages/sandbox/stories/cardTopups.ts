@@ -17,17 +17,21 @@ export const startTopup = (
   );
 
 /** Pays a top-up with a test card, by its name in the register. */
-export const pay = (partner: Partner, topupId: string, card: string): Promise<string | null> =>
+export const payTopupWith = (
+  partner: Partner,
+  topupId: string,
+  card: string,
+): Promise<string | null> =>
   partner.play('topup.pay', {topupId, pan: partner.samples.topupCards?.[card]});
 
-/** A top-up that a test card has paid, and that is on the account. Answers with its id. */
+/** A top-up that a test card has paid, and that is on the account. Returns its id. */
 export async function settledTopup(
   partner: Partner,
   card = 'ok_challenge',
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const {body} = await startTopup(partner, changes);
-  await pay(partner, body.id, card);
+  await payTopupWith(partner, body.id, card);
   await partner.until('topup.settled');
   return body.id;
 }

@@ -10,7 +10,7 @@ async function mandateOf(partner: Partner, directDebitId: string): Promise<strin
   return body.mandateId;
 }
 
-/** A Core collection that has been debited. Answers with its id. */
+/** A Core collection that has been debited. Returns its id. */
 async function debited(partner: Partner): Promise<string> {
   const id = await announce(partner);
   await waitUntil(partner, DUE_EVENING);
@@ -20,7 +20,7 @@ async function debited(partner: Partner): Promise<string> {
 /** A morning after the eight weeks in which the money of a Core collection comes back without a question. */
 const AFTER_8_WEEKS = '2025-12-16T09:00:00.000Z';
 
-/** A Core collection that was debited more than eight weeks ago. Answers with its id. */
+/** A Core collection that was debited more than eight weeks ago. Returns its id. */
 async function debitedLongAgo(partner: Partner): Promise<string> {
   const id = await debited(partner);
   await waitUntil(partner, AFTER_8_WEEKS);
@@ -86,7 +86,7 @@ const collections: readonly Story[] = [
   },
 ];
 
-/** Refunds that are claimed, refused or too late. */
+/** Refunds that are claimed, rejected or too late. */
 const refunds: readonly Story[] = [
   {
     name: 'Alice contests a collection, and the creditor proves no mandate',

@@ -15,7 +15,7 @@ const forced = [
   ['getUserV1', 'api_version_sunset'],
 ] as const;
 
-/** What every operation refuses, whatever it does. */
+/** What every operation rejects, whatever it does. */
 export const everyCallStories: readonly Story[] = [
   {
     name: 'A partner reads its own settings',

@@ -5,7 +5,7 @@ import {fund, pay} from './payments';
 import type {Story} from './story';
 
 /** What the home page plays, by its key in `packages/data/homeStories.ts`. No published example is taken from these. */
-export const homeStories: Readonly<Record<string, Story['tell']>> = {
+export const homeStoryCalls: Readonly<Record<string, Story['tell']>> = {
   instant: async (partner) => {
     await pay(partner, 'createInstantTransfer', {headers: {Prefer: 'wait=10'}});
   },

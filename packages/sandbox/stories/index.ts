@@ -4,7 +4,7 @@ import {businessStories} from './businesses';
 import {complianceStories} from './compliance';
 import {departureStories} from './departures';
 import {holderStories} from './holders';
-import {cardRefusalStories} from './cardRefusals';
+import {cardRejectionStories} from './cardRefusals';
 import {cardStories} from './cards';
 import {cardSecureStories} from './cardSecure';
 import {cardDisputeStories} from './cardDisputes';
@@ -56,7 +56,7 @@ export const stories: readonly Story[] = [
   ...statementStories,
   ...departureStories,
   ...cardStories,
-  ...cardRefusalStories,
+  ...cardRejectionStories,
   ...cardSecureStories,
   ...xpayStories,
   ...cardPaymentStories,

@@ -1,7 +1,7 @@
 import {approved} from './approve';
 import type {Partner} from './partner';
 import {pay} from './payments';
-import {refusedOrders} from './refusedOrders';
+import {rejectedOrders} from './refusedOrders';
 import type {Story} from './story';
 
 /** Alice sets her own limits, in euro per transfer and per day. */
@@ -78,5 +78,5 @@ const turns: readonly Story[] = [
 /** Instant transfers, and the holder's own limits for them. */
 export const instantTransferStories: readonly Story[] = [
   ...turns,
-  ...refusedOrders('createInstantTransfer'),
+  ...rejectedOrders('createInstantTransfer'),
 ];

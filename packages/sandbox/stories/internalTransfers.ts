@@ -25,7 +25,7 @@ async function toKarim(partner: Partner): Promise<object> {
   return {toAccountId: undefined, recipientLookupId: body.id, label: 'Dinner on Saturday'};
 }
 
-/** Moves that are refused, by what is wrong with them. */
+/** Moves that are rejected, by what is wrong with them. */
 const refusals: readonly (readonly [string, number, (partner: Partner) => object])[] = [
   ['more than the balance', 150000, () => ({})],
   ['more than the maximum of one transfer', 750000, () => ({})],

@@ -4,7 +4,7 @@ import {upload} from './upload';
 
 type Order = Partial<Schemas['KycFileCreate']>;
 
-/** Opens a file for Chloé Dubois, whose onboarding lacks only the identification. Answers with its id. */
+/** Opens a file for Chloé Dubois, whose onboarding lacks only the identification. Returns its id. */
 export async function openFile(partner: Partner, order: Order = {}): Promise<string> {
   const {usr_chloe: holderId = ''} = partner.ids;
   const body = {holderId, purpose: 'ONBOARDING', path: 'API', targetLevel: 'STANDARD', ...order};
@@ -21,7 +21,7 @@ export async function passport(
   return {type: 'PASSPORT', fileIds, issuingCountry: 'FR', expiryDate: '2031-05-03'};
 }
 
-/** Opens a file with a passport and submits it. Answers with its id. */
+/** Opens a file with a passport and submits it. Returns its id. */
 export async function submittedFile(partner: Partner, order?: Order): Promise<string> {
   const kycFileId = await openFile(partner, order);
   await partner.call('addKycDocument', {kycFileId}, await passport(partner));

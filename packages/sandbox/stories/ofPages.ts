@@ -33,7 +33,7 @@ const forced = [
   ['createXpayProvisioning', 'upstream_unavailable', ({ids}) => ({cardId: ids.crd ?? ''})],
 ] as const satisfies readonly (readonly [string, string, (partner: Partner) => Sent])[];
 
-/** Alice orders a transfer. The answer has a challenge, unless `sent` brings one. */
+/** Alice orders a transfer. The response has a challenge, unless `sent` brings one. */
 const order = async (partner: Partner, sent: Sent = {}, body?: object) =>
   partner.call(
     'createSctTransfer',
@@ -44,7 +44,7 @@ const order = async (partner: Partner, sent: Sent = {}, body?: object) =>
 const idOf = ({body}: Awaited<ReturnType<typeof order>>): string =>
   String((body.challenge as {id?: string} | undefined)?.id);
 
-/** What pages tell of and no other story does: what rules refuse, and outcomes by other operations. */
+/** What pages tell of and no other story does: what rules reject, and outcomes by other operations. */
 export const pageStories: readonly Story[] = [
   {
     name: 'A server asks for a form in which nothing is answered',

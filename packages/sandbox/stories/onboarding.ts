@@ -8,7 +8,7 @@ import {upload} from './upload';
 
 type DocumentType = Schemas['KycDocumentType'];
 
-/** Opens a file for a business, fills each slot and submits it. Answers with its id. */
+/** Opens a file for a business, fills each slot and submits it. Returns its id. */
 export async function submitFile(partner: Partner, holderId: string): Promise<string> {
   const order = {holderId, purpose: 'ONBOARDING', path: 'API', targetLevel: 'STANDARD'};
   const {body: file} = await partner.call('createKycFile', {}, order);

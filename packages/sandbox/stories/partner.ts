@@ -12,11 +12,11 @@ type Id = keyof Operations;
 /** What a call sends beside its body: parameters of the path, query and headers by name. */
 export type Sent = Readonly<Record<string, string>>;
 
-export type Result<Body> = {
+export type CallResult<Body> = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
-  /** The error code of a refused call. */
+  /** The error code of a rejected call. */
   readonly code: string | undefined;
 };
 
@@ -38,14 +38,14 @@ export function problemText(status: number, code: string | undefined, body: unkn
 /** The time at which stories, pages and tests begin: a Tuesday, 11:30 in Paris. */
 export const START = '2025-10-14T09:30:00.000Z';
 
-/** A call and its answer, as they went over the wire. */
+/** A call and its response, as they went over the wire. */
 export type Exchange = {
   readonly operationId: string;
   readonly request: SentRequest;
   readonly status: number;
-  /** The error code of a refused call. */
+  /** The error code of a rejected call. */
   readonly code: string | undefined;
-  /** The headers of the answer by their names in small letters. */
+  /** The headers of the response by their names in small letters. */
   readonly headers: Sent;
   readonly body: unknown;
 };
@@ -100,7 +100,7 @@ export class Partner {
     id: Name,
     sent: Sent = {},
     body?: Operations[Name]['body'] | object,
-  ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
+  ): Promise<CallResult<Operations[Name]['answer'] & Record<string, unknown>>> {
     return this.send(id, this.#described(id, sent, body), body);
   }
 
@@ -116,7 +116,7 @@ export class Partner {
     id: Name,
     described: Described,
     body?: unknown,
-  ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
+  ): Promise<CallResult<Operations[Name]['answer'] & Record<string, unknown>>> {
     this.#options.onCall?.(id, body, described);
     const {request} = buildRequest(this.#contract, described, this.#token);
     const sent = await sentRequest(this.#contract, id, request, {body, token: this.#token});
@@ -156,7 +156,7 @@ export class Partner {
     };
   }
 
-  /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */
+  /** Plays a scenario and expects that it works. Returns the id of what it created, or null. */
   async play(scenario: string, parameters: object): Promise<string | null> {
     const {body, status, code} = await this.call('createSimulation', {}, {scenario, parameters});
     if (status !== 201) {

@@ -13,7 +13,7 @@ export type Payment = {
   readonly headers?: Sent;
 };
 
-/** Verifies a payee. Answers with the id of the verification. */
+/** Verifies a payee. Returns the id of the verification. */
 export async function verified(partner: Partner, iban: string, name: string): Promise<string> {
   const {body} = await partner.call('verifyPayee', {}, {iban, name});
   return body.id;
@@ -84,7 +84,7 @@ export async function savePayee(
   return saved;
 }
 
-/** Somebody at another bank sends money to an account, Alice's by default. Answers with the id of the transfer. */
+/** Somebody at another bank sends money to an account, Alice's by default. Returns the id of the transfer. */
 export async function fund(partner: Partner, value: number, iban?: string): Promise<string> {
   const id = await partner.play('sct.incoming', {
     iban: iban ?? partner.samples.accounts?.alice,

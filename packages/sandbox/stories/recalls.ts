@@ -5,7 +5,7 @@ import type {Story} from './story';
 
 const reasonText = 'The payer was deceived by a false invoice.';
 
-/** Alice recalls a settled transfer. Answers with the id of the recall. */
+/** Alice recalls a settled transfer. Returns the id of the recall. */
 async function recall(partner: Partner, ibanName?: string, reason = 'FRAD'): Promise<string> {
   const {body} = await pay(partner, 'createSctTransfer', {
     ...(ibanName !== undefined && {iban: partner.samples.ibans?.[ibanName]}),
@@ -15,7 +15,7 @@ async function recall(partner: Partner, ibanName?: string, reason = 'FRAD'): Pro
   return (await partner.call('createRecall', {}, order)).body.id;
 }
 
-/** Another bank asks for the money that Alice received. Answers with the id of the recall. */
+/** Another bank asks for the money that Alice received. Returns the id of the recall. */
 async function asked(partner: Partner): Promise<string> {
   const transferId = await fund(partner, 12550);
   return (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';

@@ -7,7 +7,7 @@ import {Partner, problemText, type Exchange} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
-import {untoldChanges} from './untold';
+import {changesWithoutEvent} from './untold';
 import {fieldsOfBody} from './usedFields';
 
 /** Why an event happened: a call, a scenario, or time alone. */
@@ -35,7 +35,7 @@ type RecordedEvent = {
 export type Recording = {
   /** The most representative success of each operation, which is its published example. */
   readonly answers: Readonly<Record<string, RecordedCall>>;
-  /** The refused calls: the first for each operation and code. */
+  /** The rejected calls: the first for each operation and code. */
   readonly refusals: readonly RecordedCall[];
   /** What happened of each event, by its name. */
   readonly events: Readonly<Record<string, RecordedEvent>>;
@@ -45,7 +45,7 @@ export type Recording = {
   readonly untold: Readonly<Record<string, string>>;
   /** Fields, such as `Card.limits.daily`, and parameters of scenarios, such as `card.ship.cardId`. */
   readonly fields: {
-    /** Those that a call sent, or an answer or an event had, with a value other than null. */
+    /** Those that a call sent, or a response or an event had, with a value other than null. */
     readonly used: readonly string[];
     /** Those that the program wrote, and that the schema of the object does not have. */
     readonly lost: readonly string[];
@@ -110,7 +110,7 @@ class Recorder {
           rejected.push(`${exchange.operationId} returned ${problemText(status, code, answer)}`);
         }
         this.#noteFields(exchange, body);
-        // Time goes on after the answer, and what happens then is not of the call alone.
+        // Time goes on after the response, and what happens then is not of the call alone.
         const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
         this.keep({...exchange, ...at});
         isUndisturbed &&= exchange.code === undefined || exchange.code === 'sca_required';
@@ -134,7 +134,7 @@ class Recorder {
     partner.sandbox.onMove((resource, from, to) => {
       this.transitions[`${resource} ${from ?? ''} ${to}`] ??= {story: name, ...current};
     });
-    const untold = untoldChanges(this.contract, (change) => {
+    const untold = changesWithoutEvent(this.contract, (change) => {
       this.untold[change] ??= name;
     });
     partner.sandbox.watch(untold);
@@ -153,7 +153,7 @@ class Recorder {
     }
   }
 
-  /** Notes the fields of a call that the API did, and of every answer. */
+  /** Notes the fields of a call that the API did, and of every response. */
   #noteFields({operationId, code, body: answer}: Exchange, body: unknown): void {
     const operation = this.contract.operations.find(({id}) => id === operationId);
     if (code !== undefined) {

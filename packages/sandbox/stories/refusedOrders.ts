@@ -9,7 +9,7 @@ type Case = readonly [name: string, payment: (partner: Partner) => Payment];
 
 const iban = (name: string) => (partner: Partner) => ({iban: partner.samples.ibans?.[name]});
 
-/** Orders that are refused at first sight, whether they are instant or not. */
+/** Orders that are rejected at first sight, whether they are instant or not. */
 const cases: readonly Case[] = [
   ['more than the balance', () => ({value: 150000})],
   ['more than the maximum of one transfer', () => ({value: 750000})],
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
 ];
 
 /** What Alice cannot order, one story each, then what the state of things forbids. */
-export function refusedOrders(operation: Transfer): Story[] {
+export function rejectedOrders(operation: Transfer): Story[] {
   const kind = operation === 'createSctTransfer' ? 'transfer' : 'instant transfer';
   const plain = cases.map(([name, payment]) => ({
     name: `Alice orders ${name} (${kind})`,

@@ -43,7 +43,7 @@ function shortcomings(call: RecordedCall): readonly boolean[] {
 /**
  * The success that is the published example of its operation. One from the story that is named for it comes first. Of
  * the others, it is the one with the fewest shortcomings: it is about an ordinary person in the season of the stories,
- * nothing was refused before it, and it shows something. Of several, the first in the order of the stories.
+ * nothing was rejected before it, and it shows something. Of several, the first in the order of the stories.
  */
 export function mostRepresentative(
   calls: readonly RecordedCall[],

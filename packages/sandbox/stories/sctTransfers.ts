@@ -1,5 +1,5 @@
 import {fund, pay, savePayee, verified} from './payments';
-import {refusedOrders} from './refusedOrders';
+import {rejectedOrders} from './refusedOrders';
 import type {Story} from './story';
 
 /** SEPA credit transfers that arrive, wait, fail or come back. */
@@ -128,5 +128,5 @@ const turns: readonly Story[] = [
 /** SEPA credit transfers, sent and received. */
 export const sctTransferStories: readonly Story[] = [
   ...turns,
-  ...refusedOrders('createSctTransfer'),
+  ...rejectedOrders('createSctTransfer'),
 ];

@@ -29,7 +29,7 @@ export async function tokenRequest(
   };
 }
 
-/** Access tokens, and how they are refused. */
+/** Access tokens, and how they are rejected. */
 export const tokenStories: readonly Story[] = [
   {
     name: 'A server gets a token and uses it until it expires',

@@ -1,4 +1,4 @@
-import {pay, refund, settledTopup, startTopup} from './cardTopups';
+import {payTopupWith, refund, settledTopup, startTopup} from './cardTopups';
 import type {Partner} from './partner';
 import type {Story} from './story';
 
@@ -7,7 +7,7 @@ const contest = {
   explanation: 'The cardholder passed 3-D Secure and spent the money by card the same day.',
 };
 
-/** A top-up of EUR 50.00 that the bank of the card disputes a day later. Answers with its id. */
+/** A top-up of EUR 50.00 that the bank of the card disputes a day later. Returns its id. */
 async function disputed(partner: Partner): Promise<string> {
   const topupId = await settledTopup(partner, 'dispute_10_4');
   await partner.wait('P1D');
@@ -20,7 +20,7 @@ const payments: readonly Story[] = [
     name: 'Alice adds EUR 50.00 by card, and sends a part back',
     tell: async (partner) => {
       const {body} = await startTopup(partner);
-      await pay(partner, body.id, 'ok_challenge');
+      await payTopupWith(partner, body.id, 'ok_challenge');
       await partner.until('topup.settled');
       await partner.call('getTopup', {topupId: body.id});
       await partner.call('listTopups', {accountId: partner.ids.acc ?? ''});
@@ -34,14 +34,14 @@ const payments: readonly Story[] = [
     name: 'The bank of the card refuses a top-up',
     tell: async (partner) => {
       const {body} = await startTopup(partner);
-      await pay(partner, body.id, 'declined_51');
+      await payTopupWith(partner, body.id, 'declined_51');
     },
   },
   {
     name: 'The bank of the card approves a top-up, and then does not pay',
     tell: async (partner) => {
       const {body} = await startTopup(partner);
-      await pay(partner, body.id, 'capture_failed');
+      await payTopupWith(partner, body.id, 'capture_failed');
       await partner.until('topup.failed');
     },
   },

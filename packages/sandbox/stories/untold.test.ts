@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {newPartner} from '../testing/newPartner';
-import {untoldChanges} from './untold';
+import {changesWithoutEvent} from './untold';
 import {testContract} from '../testing/contract';
 import type {Partner} from './partner';
 
@@ -8,7 +8,7 @@ import type {Partner} from './partner';
 async function untoldIn(act: (partner: Partner) => Promise<unknown>): Promise<string[]> {
   const partner = newPartner();
   const found = new Set<string>();
-  const watcher = untoldChanges(testContract(), (name) => found.add(name));
+  const watcher = changesWithoutEvent(testContract(), (name) => found.add(name));
   partner.sandbox.watch(watcher);
   await act(partner);
   watcher.end();

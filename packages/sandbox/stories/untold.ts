@@ -14,9 +14,9 @@ const shows = ({data: {object}}: ApiEvent, id: string): boolean =>
 
 /**
  * Finds the changes that no event tells, while it watches a sandbox: `add` is given each as `Resource` for a new object
- * and as `Resource.field` for a changed one. What the partner's own call answers with is told by that answer.
+ * and as `Resource.field` for a changed one. What the partner's own call returns is in its response.
  */
-export function untoldChanges(
+export function changesWithoutEvent(
   {operations}: SandboxContract,
   add: (name: string) => void,
 ): Watcher & {readonly end: () => void} {

@@ -69,7 +69,7 @@ export async function fileBody(
   };
 }
 
-/** Encrypts and uploads a file. Answers with its id. */
+/** Encrypts and uploads a file. Returns its id. */
 export async function upload(
   partner: Partner,
   fileName: string,

@@ -1,7 +1,7 @@
 import type {SandboxContract} from '../contract';
 import {Random} from '@aldermark/lib/random';
 import type {ApiEvent, Sandbox, Snapshot} from '..';
-import {Partner, type Result} from '../stories/partner';
+import {Partner, type CallResult} from '../stories/partner';
 import type {Corpus, KnownCall} from './corpus';
 import {fitCall, isPossible, type Seen} from './fitCall';
 import {PartnerModel} from './model';
@@ -147,10 +147,10 @@ export class Walk {
     }
   }
 
-  async #send({operationId, sent, body}: KnownCall): Promise<Result<Record<string, unknown>>> {
+  async #send({operationId, sent, body}: KnownCall): Promise<CallResult<Record<string, unknown>>> {
     const isQuiet = this.#isQuiet();
     const before = this.#sent.length;
-    const result: Result<Record<string, unknown>> = await this.#partner.call(
+    const result: CallResult<Record<string, unknown>> = await this.#partner.call(
       operationId,
       sent,
       body as object,
@@ -167,7 +167,7 @@ export class Walk {
   }
 
   /** The same call with the same key has the same response and no other effect. */
-  async #repeat(call: KnownCall, first: Result<unknown>): Promise<void> {
+  async #repeat(call: KnownCall, first: CallResult<unknown>): Promise<void> {
     const isQuiet = this.#isQuiet();
     const before = this.#sent.length;
     const again = await this.#partner.call(call.operationId, call.sent, call.body as object);
@@ -192,7 +192,7 @@ export class Walk {
     return due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + CALL;
   }
 
-  #judge({status, body}: Result<unknown>, operationId: string): void {
+  #judge({status, body}: CallResult<unknown>, operationId: string): void {
     if (status >= 500) {
       const {detail, code} = body as {detail?: string; code?: string};
       this.model.fault(`${operationId} answers ${status} ${code}: ${detail}`);

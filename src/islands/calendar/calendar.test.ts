@@ -12,7 +12,7 @@ import {
 } from '@aldermark/sandbox/engine/time';
 import {Random} from '@aldermark/lib/random';
 import {holidaysOf, isBusinessDay} from '@aldermark/sandbox/engine/businessDays';
-import {eur, pay as payByCard, payments} from '@aldermark/sandbox/stories/cardPlays';
+import {eur, payByCard, payments} from '@aldermark/sandbox/stories/cardPlays';
 import {announce, announceB2b, waitUntil} from '@aldermark/sandbox/stories/collections';
 import type {Partner} from '@aldermark/sandbox/stories/partner';
 import {pay} from '@aldermark/sandbox/stories/payments';

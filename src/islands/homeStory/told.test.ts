@@ -4,7 +4,7 @@ import type {SandboxContract} from '@aldermark/sandbox';
 import {play} from '@aldermark/sandbox/runs/play';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {actionsInto} from '@aldermark/sandbox/runs/recorded';
-import {homeStories} from '@aldermark/sandbox/stories/home';
+import {homeStoryCalls} from '@aldermark/sandbox/stories/home';
 import {Partner} from '@aldermark/sandbox/stories/partner';
 import {shownRun} from './told';
 
@@ -14,7 +14,7 @@ const contract = JSON.parse(
 
 async function momentsOf(key: string): Promise<readonly Moment[]> {
   const actions: Action[] = [];
-  await homeStories[key]?.(new Partner(contract, actionsInto(actions)));
+  await homeStoryCalls[key]?.(new Partner(contract, actionsInto(actions)));
   return play(contract, {seed: 1, actions});
 }
 

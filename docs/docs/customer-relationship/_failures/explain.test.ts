@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {reasonCatalogue} from '@aldermark/contract-reader/reasons';
 import {approved} from '@aldermark/sandbox/stories/approve';
-import {advance, claims, dispute} from '@aldermark/sandbox/stories/cardClaims';
+import {advanceDispute, claims, dispute} from '@aldermark/sandbox/stories/cardClaims';
 import {payAndClear} from '@aldermark/sandbox/stories/cardPlays';
 import type {Partner} from '@aldermark/sandbox/stories/partner';
 import {fund, orderOf, pay} from '@aldermark/sandbox/stories/payments';
@@ -206,19 +206,19 @@ it('a received recall asks for an answer, and is never explained as one of yours
 it('a dispute asks for evidence only while somebody waits for it', async () => {
   const partner = newPartner();
   const {body: fraud} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
-  await advance(partner, fraud.id, 'CHARGEBACK_FILED');
-  await advance(partner, fraud.id, 'PRE_ARBITRATION');
+  await advanceDispute(partner, fraud.id, 'CHARGEBACK_FILED');
+  await advanceDispute(partner, fraud.id, 'PRE_ARBITRATION');
   expect(explained(partner, 'card_dispute.pre_arbitration')?.action).toBe('addEvidence');
   const {body: wrongAmount} = await dispute(partner, await payAndClear(partner));
   const disputeId = wrongAmount.id;
-  await advance(partner, disputeId, 'CHARGEBACK_FILED');
-  await advance(partner, disputeId, 'REPRESENTED');
+  await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+  await advanceDispute(partner, disputeId, 'REPRESENTED');
   expect(explained(partner, 'card_dispute.represented')?.action).toBe('addEvidence');
   const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
   const {body: answered} = await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds});
   const listed = {type: 'card_dispute.represented', objectType: 'CardDispute', object: answered};
   expect(casesOf(listed).map(({action}) => action)).toEqual(['nothing']);
-  await advance(partner, disputeId, 'PRE_ARBITRATION');
+  await advanceDispute(partner, disputeId, 'PRE_ARBITRATION');
   expect(explained(partner, 'card_dispute.pre_arbitration')?.action).toBe('nothing');
 });
 

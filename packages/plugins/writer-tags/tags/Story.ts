@@ -4,7 +4,7 @@ import {didYouMean} from '@aldermark/lib/nearest';
 import {fieldsOf} from '../../page-runs/fields';
 import {homeRuns} from '../../page-runs/homeRuns';
 import {refers} from '../../page-runs/references';
-import type {CallStep} from '../../page-runs/steps';
+import type {PageCall} from '../../page-runs/steps';
 import {fieldPaths, type Api} from '../attributeTypes';
 import {examplePayment} from '../examplePayment';
 import {filledComponent, takeValues} from '../filledComponent';
@@ -12,8 +12,8 @@ import {valueInWords} from '../valueInWords';
 import {defineTag, type TagUse} from '../writerTag';
 
 /** The last call of an operation above the tag, hidden or not. Throws when there is none that succeeds. */
-function callAbove({page}: TagUse, operation: string): CallStep {
-  const calls = page.steps.filter((step): step is CallStep => step.kind === 'call' && !step.claim);
+function callAbove({page}: TagUse, operation: string): PageCall {
+  const calls = page.steps.filter((step): step is PageCall => step.kind === 'call' && !step.claim);
   const call = calls.findLast((step) => step.operation.id === operation);
   if (!call) {
     const names = calls.map((step) => step.operation.id);

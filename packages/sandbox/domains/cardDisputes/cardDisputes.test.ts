@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schemas} from '../../api';
-import {advance, claims, dispute} from '../../stories/cardClaims';
+import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
 import {eur, payAndClear} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {aliceBalances} from '../../testing/aliceBalances';
@@ -34,7 +34,7 @@ describe('a case', () => {
   ])('about money goes through %j', async (steps, credit) => {
     const {partner, disputeId} = await opened();
     for (const to of steps) {
-      expect(await advance(partner, disputeId, to)).toMatchObject({status: 201});
+      expect(await advanceDispute(partner, disputeId, to)).toMatchObject({status: 201});
       expect(partner.events().at(-1)).toBe(`card_dispute.${to.toLowerCase()}`);
     }
     const {history, status, provisionalCredit} = await read(partner, disputeId);
@@ -49,7 +49,7 @@ describe('a case', () => {
     'does not jump to %s',
     async (to) => {
       const {partner, disputeId} = await opened();
-      expect(await advance(partner, disputeId, to)).toMatchObject({
+      expect(await advanceDispute(partner, disputeId, to)).toMatchObject({
         code: 'state_conflict',
         body: {currentStatus: 'SUBMITTED'},
       });
@@ -67,7 +67,7 @@ describe('a case', () => {
     await partner.until('transaction.booked');
     expect((await aliceBalances(partner)).booked).toBe(BALANCE);
     for (const to of steps) {
-      expect(await advance(partner, disputeId, to)).toMatchObject({status: 201});
+      expect(await advanceDispute(partner, disputeId, to)).toMatchObject({status: 201});
     }
     const {status, provisionalCredit} = await read(partner, disputeId);
     expect(status).toBe(steps.at(-1));
@@ -86,7 +86,7 @@ describe('a case', () => {
       reversedAt: null,
     });
     for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'] as const) {
-      await advance(partner, disputeId, to);
+      await advanceDispute(partner, disputeId, to);
     }
     await partner.play('card.refund', {clearingId, amount: eur(PAID - 1500)});
     expect((await aliceBalances(partner)).booked).toBe(BALANCE);
@@ -99,8 +99,8 @@ describe('a case', () => {
     const {partner, disputeId} = await opened();
     const {clearingId} = await read(partner, disputeId);
     await partner.play('card.refund', {clearingId, amount: eur(PAID - 100)});
-    await advance(partner, disputeId, 'CHARGEBACK_FILED');
-    await advance(partner, disputeId, 'WON');
+    await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+    await advanceDispute(partner, disputeId, 'WON');
     expect((await aliceBalances(partner)).booked).toBe(BALANCE);
     await expect(partner.play('card.refund', {clearingId, amount: eur(1)})).rejects.toThrow(
       '/parameters/amount',
@@ -109,7 +109,7 @@ describe('a case', () => {
 
   it('of fraud that the scheme rejects before the refund is refunded all the same', async () => {
     const {partner, disputeId} = await opened(claims.fraud);
-    await advance(partner, disputeId, 'REJECTED');
+    await advanceDispute(partner, disputeId, 'REJECTED');
     await partner.until('transaction.booked');
     expect((await aliceBalances(partner)).booked).toBe(BALANCE);
   });
@@ -133,21 +133,21 @@ describe('a case', () => {
       provisionalCredit: {reversedAt: expect.any(String), reversalReason: 'GROSS_NEGLIGENCE'},
     });
     expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID);
-    await advance(partner, disputeId, 'CHARGEBACK_FILED');
-    await advance(partner, disputeId, 'WON');
+    await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+    await advanceDispute(partner, disputeId, 'WON');
     expect((await aliceBalances(partner)).booked).toBe(BALANCE);
     expect(await reverse()).toMatchObject({code: 'state_conflict'});
   });
 
   it('of fraud has no representment, and any other no allocation', async () => {
     const fraud = await opened(claims.fraud);
-    await advance(fraud.partner, fraud.disputeId, 'CHARGEBACK_FILED');
-    expect(await advance(fraud.partner, fraud.disputeId, 'REPRESENTED')).toMatchObject({
+    await advanceDispute(fraud.partner, fraud.disputeId, 'CHARGEBACK_FILED');
+    expect(await advanceDispute(fraud.partner, fraud.disputeId, 'REPRESENTED')).toMatchObject({
       code: 'state_conflict',
     });
     const {partner, disputeId} = await opened();
-    await advance(partner, disputeId, 'CHARGEBACK_FILED');
-    expect(await advance(partner, disputeId, 'PRE_ARBITRATION')).toMatchObject({
+    await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+    expect(await advanceDispute(partner, disputeId, 'PRE_ARBITRATION')).toMatchObject({
       code: 'state_conflict',
     });
   });
@@ -176,8 +176,8 @@ describe('a case', () => {
     const {disputeId} = await opened(sent, partner);
     await partner.wait('P3D');
     if (kind !== 'of fraud') {
-      await advance(partner, disputeId, 'CHARGEBACK_FILED');
-      await advance(partner, disputeId, 'WON');
+      await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+      await advanceDispute(partner, disputeId, 'WON');
     }
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       direction: 'CREDIT',
@@ -208,7 +208,7 @@ describe('a case', () => {
       if (to === 'WITHDRAWN') {
         await partner.call('withdrawCardDispute', {disputeId: body.id});
       } else {
-        await advance(partner, body.id, to);
+        await advanceDispute(partner, body.id, to);
       }
     }
     const paidAtOnce = steps.at(-1) === 'WON' ? PAID : 0;
@@ -236,7 +236,7 @@ describe('a case', () => {
         {},
         {scenario: 'card_dispute.reverse_refund', parameters: {disputeId, reason: 'PAYER_FRAUD'}},
       );
-    await advance(partner, disputeId, 'REJECTED');
+    await advanceDispute(partner, disputeId, 'REJECTED');
     expect(await dispute(partner, clearingId)).toMatchObject({code: 'dispute_not_eligible'});
     expect(await prove()).toMatchObject({status: 201});
     const {object, previous} = partner.last('card_dispute.refund_refused').data;
@@ -281,7 +281,7 @@ describe('a case', () => {
     async (...steps) => {
       const {partner, disputeId} = await opened();
       for (const to of steps) {
-        await advance(partner, disputeId, to);
+        await advanceDispute(partner, disputeId, to);
       }
       expect(await partner.call('withdrawCardDispute', {disputeId})).toMatchObject({status: 200});
       expect(partner.events().at(-1)).toBe('card_dispute.withdrawn');
@@ -290,7 +290,7 @@ describe('a case', () => {
 
   it('is rejected after 10 days without evidence', async () => {
     const {partner, disputeId} = await opened();
-    await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+    await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
     const {evidenceDueAt, history} = await read(partner, disputeId);
     expect(history.at(-1)?.comment).toBe('Send a clear copy of the receipt.');
     await partner.wait('P10D');

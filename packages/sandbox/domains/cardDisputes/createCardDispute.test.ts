@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {advance, claims, dispute} from '../../stories/cardClaims';
-import {clear, eur, pay, payAndClear, type payments} from '../../stories/cardPlays';
+import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
+import {clear, eur, payByCard, payAndClear, type payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -89,7 +89,7 @@ describe('createCardDispute', () => {
     expect(status).toBe(201);
     expect(body.networkCondition).toBeNull();
     await partner.until('transaction.booked');
-    expect(await advance(partner, body.id, 'CHARGEBACK_FILED')).toMatchObject({
+    expect(await advanceDispute(partner, body.id, 'CHARGEBACK_FILED')).toMatchObject({
       code: 'state_conflict',
     });
   });
@@ -103,7 +103,7 @@ describe('createCardDispute', () => {
 
   it('accepts what was booked late or without authorisation', async () => {
     const partner = newPartner();
-    await clear(partner, await pay(partner), PAID, {delayDays: 12});
+    await clear(partner, await payByCard(partner), PAID, {delayDays: 12});
     await partner.wait('P13D');
     const {id} = partner.last('card_clearing.booked').data.object;
     expect(await claim(partner, String(id), {reason: 'LATE_PRESENTMENT'})).toMatchObject({
@@ -174,8 +174,8 @@ describe('createCardDispute', () => {
     expect(await claim(partner, refunded)).toMatchObject({code: 'dispute_not_eligible'});
     const won = await payAndClear(partner);
     const {body} = await claim(partner, won, {amount: eur(PAID)});
-    await advance(partner, body.id, 'CHARGEBACK_FILED');
-    await advance(partner, body.id, 'WON');
+    await advanceDispute(partner, body.id, 'CHARGEBACK_FILED');
+    await advanceDispute(partner, body.id, 'WON');
     expect(await claim(partner, won)).toMatchObject({code: 'dispute_not_eligible'});
   });
 
@@ -186,7 +186,7 @@ describe('createCardDispute', () => {
     const {id: disputeId} = (await claim(partner, clearingId, sent)).body;
     await partner.until('transaction.booked');
     for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'] as const) {
-      await advance(partner, disputeId, to);
+      await advanceDispute(partner, disputeId, to);
     }
     const reason = 'PAYMENT_AUTHORISED';
     await partner.play('card_dispute.reverse_refund', {disputeId, reason});

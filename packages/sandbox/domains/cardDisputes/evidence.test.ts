@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {advance, claims, dispute} from '../../stories/cardClaims';
+import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
 import {payAndClear} from '../../stories/cardPlays';
 import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
@@ -7,7 +7,7 @@ import {newPartner} from '../../testing/newPartner';
 it('goes on with the evidence that was asked for', async () => {
   const partner = newPartner();
   const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
-  await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+  await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
   const fileId = await upload(partner, 'receipt.pdf', 'CARD_DISPUTE');
   const sent = {fileIds: [fileId], comment: 'A clear copy of the receipt.'};
   const {status, body} = await partner.call('addCardDisputeEvidence', {disputeId}, sent);
@@ -27,7 +27,7 @@ it('goes on with the evidence that was asked for', async () => {
 it('refuses a file for another purpose', async () => {
   const partner = newPartner();
   const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
-  await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+  await advanceDispute(partner, disputeId, 'EVIDENCE_REQUIRED');
   const fileIds = [await upload(partner, 'passport.pdf')];
   expect(await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds})).toMatchObject({
     code: 'validation_failed',
@@ -43,8 +43,8 @@ it.each([
   async (sent, kind, to) => {
     const partner = newPartner();
     const {id: disputeId} = (await dispute(partner, await payAndClear(partner, kind), sent)).body;
-    await advance(partner, disputeId, 'CHARGEBACK_FILED');
-    await advance(partner, disputeId, to);
+    await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+    await advanceDispute(partner, disputeId, to);
     const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
     const answer = () => partner.call('addCardDisputeEvidence', {disputeId}, {fileIds});
     expect(await answer()).toMatchObject({
@@ -59,8 +59,8 @@ it.each([
 it('takes no answer after its time, and does not end the case', async () => {
   const partner = newPartner();
   const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
-  await advance(partner, disputeId, 'CHARGEBACK_FILED');
-  await advance(partner, disputeId, 'REPRESENTED');
+  await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+  await advanceDispute(partner, disputeId, 'REPRESENTED');
   await partner.wait('P10D');
   const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
   expect(await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds})).toMatchObject({

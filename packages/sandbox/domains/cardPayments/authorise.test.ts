@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schemas} from '../../api';
-import {clear, eur, pay as payFor, payments} from '../../stories/cardPlays';
+import {clear, eur, payByCard as payFor, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {aliceBalances} from '../../testing/aliceBalances';
 import {testContract} from '../../testing/contract';

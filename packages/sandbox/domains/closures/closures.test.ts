@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
-import {advance, claims, dispute} from '../../stories/cardClaims';
+import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
 import {payAndClear} from '../../stories/cardPlays';
 import {announce} from '../../stories/collections';
 import {fund} from '../../stories/payments';
@@ -195,7 +195,7 @@ describe('a request', () => {
     await partner.play('refund.withhold', {accountId: partner.ids.acc});
     const clearingId = await payAndClear(partner, 'byPhone');
     const {body} = await dispute(partner, clearingId, claims.fraud);
-    await advance(partner, body.id, 'REJECTED');
+    await advanceDispute(partner, body.id, 'REJECTED');
     expect(await close(partner)).toMatchObject({
       code: 'closure_blocked',
       body: {blockers: ['OPEN_DISPUTES']},

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {settledTopup, startTopup, pay} from '../../stories/cardTopups';
+import {settledTopup, startTopup, payTopupWith} from '../../stories/cardTopups';
 import {announce, waitUntil} from '../../stories/collections';
 import {pay as payOut} from '../../stories/payments';
 import type {Partner} from '../../stories/partner';
@@ -115,7 +115,7 @@ describe('a top-up of an account', () => {
   it('fails at the capture when the account is blocked after the payment', async () => {
     const partner = newPartner();
     const {body} = await startTopup(partner);
-    await pay(partner, body.id, 'ok_challenge');
+    await payTopupWith(partner, body.id, 'ok_challenge');
     await block(partner, 'ALL');
     await partner.until('topup.failed');
     const {body: failed} = await partner.call('getTopup', {topupId: body.id});

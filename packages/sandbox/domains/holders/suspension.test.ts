@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Call} from '../../engine/domain';
-import {pay as payByCard} from '../../stories/cardPlays';
+import {payByCard} from '../../stories/cardPlays';
 import {fund, pay} from '../../stories/payments';
 import {settledTopup, startTopup} from '../../stories/cardTopups';
 import type {Partner} from '../../stories/partner';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {limitInCents} from '../../engine/limits';
-import {pay, refund, settledTopup, startTopup} from '../../stories/cardTopups';
+import {payTopupWith, refund, settledTopup, startTopup} from '../../stories/cardTopups';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -16,7 +16,7 @@ const euros = (value: number) => ({amount: {value, currency: 'EUR'}});
 async function paid(card: string, changes = {}) {
   const partner = newPartner();
   const {body} = await startTopup(partner, changes);
-  await pay(partner, body.id, card);
+  await payTopupWith(partner, body.id, card);
   await partner.wait('PT10S');
   return {partner, topup: await read(partner, body.id)};
 }
@@ -70,7 +70,7 @@ describe('createTopup', () => {
     const add = async (value: number) => {
       const {body, code} = await startTopup(partner, euros(value));
       if (!code) {
-        await pay(partner, body.id, 'ok_frictionless');
+        await payTopupWith(partner, body.id, 'ok_frictionless');
       }
       return {code, limit: body.limit, used: body.used};
     };
@@ -155,7 +155,7 @@ describe('a test card', () => {
     expect(topup.status).toBe('REQUIRES_ACTION');
     await partner.wait('PT15M');
     expect(await read(partner, topup.id)).toMatchObject({status: 'EXPIRED', card: null});
-    await expect(pay(partner, topup.id, 'ok_challenge')).rejects.toThrow('state_conflict');
+    await expect(payTopupWith(partner, topup.id, 'ok_challenge')).rejects.toThrow('state_conflict');
   });
 
   it('is refused when it is the fourth in 30 days', async () => {
@@ -164,7 +164,7 @@ describe('a test card', () => {
       await settledTopup(partner, card);
     }
     const {body} = await startTopup(partner);
-    await pay(partner, body.id, 'dispute_10_4');
+    await payTopupWith(partner, body.id, 'dispute_10_4');
     expect(await read(partner, body.id)).toMatchObject({
       status: 'FAILED',
       failureReason: 'CARD_NOT_ACCEPTED',
@@ -175,7 +175,7 @@ describe('a test card', () => {
   it('must be in the register', async () => {
     const partner = newPartner();
     const {body} = await startTopup(partner);
-    await expect(pay(partner, body.id, 'unknown')).rejects.toThrow('/parameters/pan');
+    await expect(payTopupWith(partner, body.id, 'unknown')).rejects.toThrow('/parameters/pan');
     const parameters = {topupId: body.id, pan: partner.samples.issuedCards?.virtual};
     expect(
       await partner.call('createSimulation', {}, {scenario: 'topup.pay', parameters}),
@@ -189,7 +189,7 @@ describe('a test card', () => {
     const statuses: string[] = [];
     for (const cents of [100_000, 500]) {
       const {body} = await startTopup(partner, euros(cents));
-      await pay(partner, body.id, 'ok_challenge');
+      await payTopupWith(partner, body.id, 'ok_challenge');
       await partner.wait('PT10S');
       statuses.push((await read(partner, body.id)).status);
     }

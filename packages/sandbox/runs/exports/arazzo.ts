@@ -1,5 +1,5 @@
 import {valueWith} from './code';
-import {isText, type CallStep, type Script, type Step, type Text} from './script';
+import {isText, type ScriptCall, type Script, type ScriptStep, type ScriptText} from './script';
 
 /** A parameter of a call in a workflow. */
 export type WorkflowParameter = {
@@ -44,7 +44,7 @@ export const expects = (
   ...fields.map(([name, value]) => ({condition: `$response.body#/${name} == '${value}'`})),
 ];
 
-/** Where the body of an answer has a value, by the names and indices that lead to it. */
+/** Where the body of a response has a value, by the names and indices that lead to it. */
 export const inAnswer = (names: readonly string[]): string => `$response.body#/${names.join('/')}`;
 
 /** Lets as many seconds pass on the test clock. */
@@ -103,7 +103,7 @@ export const documentOf = (
   )}\n`;
 
 /** A text with expressions for what earlier steps caused. What only an event tells stays as it was. */
-function written(text: Text): string {
+function written(text: ScriptText): string {
   const [first] = text;
   if (
     text.length === 1 &&
@@ -126,7 +126,7 @@ function written(text: Text): string {
     .join('');
 }
 
-function bodyOf({headers, body}: CallStep): WorkflowStep['requestBody'] {
+function bodyOf({headers, body}: ScriptCall): WorkflowStep['requestBody'] {
   const [, contentType = ['application/json']] =
     headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   const isForm = written(contentType) === 'application/x-www-form-urlencoded';
@@ -140,7 +140,7 @@ function bodyOf({headers, body}: CallStep): WorkflowStep['requestBody'] {
   );
 }
 
-function callOf(step: CallStep): WorkflowStep {
+function callOf(step: ScriptCall): WorkflowStep {
   const {name, operation = '', parameters, headers, status, fields, taken} = step;
   const outputs = taken.filter(({event}) => event === undefined);
   const requestBody = bodyOf(step);
@@ -174,7 +174,7 @@ const poll = (stepId: string, type: string): WorkflowStep => ({
   onFailure: [{name: `${stepId}Again`, type: 'retry', retryAfter: 2, retryLimit: 300}],
 });
 
-function stepOf(step: Step): WorkflowStep[] {
+function stepOf(step: ScriptStep): WorkflowStep[] {
   switch (step.kind) {
     case 'call':
       return [callOf(step)];
@@ -188,7 +188,7 @@ function stepOf(step: Step): WorkflowStep[] {
 }
 
 /** Whether a workflow can make a step: it knows no call without an operation, and no connection that is dropped. */
-const canBeMade = (step: Step): boolean =>
+const canBeMade = (step: ScriptStep): boolean =>
   step.kind !== 'call' || (step.operation !== undefined && step.status > 0);
 
 /**

@@ -1,12 +1,19 @@
 import {mapTexts} from '../references';
-import {isText, type CallStep, type Script, type Step, type Taken, type Text} from './script';
+import {
+  isText,
+  type ScriptCall,
+  type Script,
+  type ScriptStep,
+  type Taken,
+  type ScriptText,
+} from './script';
 
 /** How a language writes what a script consists of. */
 export type Language = {
   /** A text without values of earlier steps. */
   readonly text: (text: string) => string;
   /** A text with such values in it. */
-  readonly mixed: (text: Text) => string;
+  readonly mixed: (text: ScriptText) => string;
   readonly words: Readonly<Record<'null' | 'true' | 'false', string>>;
   /** A body from a literal of JSON, and from another kind of text. */
   readonly json: (literal: string) => string;
@@ -17,10 +24,10 @@ export type Language = {
 
 /** How a language writes each kind of step, and keeps a value for later ones. */
 export type Writer = {
-  readonly [Kind in Step['kind']]: (step: Extract<Step, {kind: Kind}>) => string;
+  readonly [Kind in ScriptStep['kind']]: (step: Extract<ScriptStep, {kind: Kind}>) => string;
 } & {readonly take: (taken: Taken) => string};
 
-function stepIn(step: Step, writer: Writer): string {
+function stepIn(step: ScriptStep, writer: Writer): string {
   switch (step.kind) {
     case 'call':
       return writer.call(step);
@@ -38,7 +45,7 @@ export const stepsIn = ({steps}: Script, writer: Writer): string =>
     .join('\n\n');
 
 /** A text as an expression. One that is a value alone is its variable. */
-function expression(text: Text, language: Language): string {
+function expression(text: ScriptText, language: Language): string {
   const [first] = text;
   if (text.every((piece) => typeof piece === 'string')) {
     return language.text(text.join(''));
@@ -49,7 +56,7 @@ function expression(text: Text, language: Language): string {
 /** The placeholder of a value of an earlier step while a body is read. Nobody sends this character, which is no text of Unicode. */
 const MARK = '\uFFFF';
 
-const withMarks = (text: Text): string =>
+const withMarks = (text: ScriptText): string =>
   text
     .map((piece, at) =>
       typeof piece === 'string'
@@ -60,14 +67,14 @@ const withMarks = (text: Text): string =>
     )
     .join('');
 
-function piecesIn(marked: string, text: Text): Text {
+function piecesIn(marked: string, text: ScriptText): ScriptText {
   return marked
     .split(MARK)
     .map((part, index): string | Taken => (index % 2 === 0 ? part : (text[Number(part)] ?? '')))
     .filter((piece) => piece !== '');
 }
 
-function literal(value: unknown, text: Text, language: Language, indent: string): string {
+function literal(value: unknown, text: ScriptText, language: Language, indent: string): string {
   if (typeof value === 'string') {
     return expression(piecesIn(value, text), language);
   }
@@ -90,7 +97,7 @@ function literal(value: unknown, text: Text, language: Language, indent: string)
 }
 
 /** The value of a body of JSON with each text in it changed; the body as a text when it is another kind of text. */
-export function valueWith(text: Text, change: (inner: Text) => string): unknown {
+export function valueWith(text: ScriptText, change: (inner: ScriptText) => string): unknown {
   try {
     const value = JSON.parse(withMarks(text)) as unknown;
     return mapTexts(value, (inner) => change(piecesIn(inner, text)));
@@ -100,7 +107,7 @@ export function valueWith(text: Text, change: (inner: Text) => string): unknown 
 }
 
 /** A body of JSON as a literal of a language; undefined when it is another kind of text. */
-function literalOf(text: Text, language: Language, indent: string): string | undefined {
+function literalOf(text: ScriptText, language: Language, indent: string): string | undefined {
   try {
     return literal(JSON.parse(withMarks(text)), text, language, indent);
   } catch {
@@ -109,7 +116,7 @@ function literalOf(text: Text, language: Language, indent: string): string | und
 }
 
 /** The parts of a call as a program writes them. */
-export function partsOf({target, headers, body}: CallStep, language: Language) {
+export function partsOf({target, headers, body}: ScriptCall, language: Language) {
   const literal = body && literalOf(body, language, language.indent);
   return {
     path: expression(target, language),

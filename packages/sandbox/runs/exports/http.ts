@@ -1,5 +1,5 @@
 import {valueWith} from './code';
-import type {Script, Step, Taken, Text} from './script';
+import type {Script, ScriptStep, Taken, ScriptText} from './script';
 import {bracketsTo} from './path';
 import {startCommand} from './start';
 
@@ -20,10 +20,10 @@ const plain = {
 const valueOf = ({variable, step, event, names}: Taken): string =>
   event === undefined ? `{{${step}${bracketsTo(names)}}}` : `{{${variable}}}`;
 
-const written = (text: Text, kind: keyof typeof plain): string =>
+const written = (text: ScriptText, kind: keyof typeof plain): string =>
   text.map((piece) => (typeof piece === 'string' ? plain[kind](piece) : valueOf(piece))).join('');
 
-const kindOf = (body: Text): 'json' | 'other' =>
+const kindOf = (body: ScriptText): 'json' | 'other' =>
   valueWith(body, () => '') === '' ? 'other' : 'json';
 
 /** Reads the events of the sandbox, and keeps what later requests take from them. */
@@ -46,7 +46,7 @@ function eventsFor(taken: readonly Taken[]): string[] {
       ];
 }
 
-function linesOf(step: Step): string[] {
+function linesOf(step: ScriptStep): string[] {
   const begin = [`### ${step.name}`, `# @name ${step.name}`];
   if (step.kind !== 'call') {
     const body = step.kind === 'wait' ? {event: step.event} : {status: step.status};

@@ -25,10 +25,10 @@ export type Taken = {
 export const isText = (taken: Taken | undefined): boolean => typeof taken?.value === 'string';
 
 /** A text in pieces: what it says itself, and values of earlier steps. */
-export type Text = readonly (string | Taken)[];
+export type ScriptText = readonly (string | Taken)[];
 
 /** A text in as few pieces as it can have. */
-export function joined(text: Text): Text {
+export function joined(text: ScriptText): ScriptText {
   const pieces: (string | Taken)[] = [];
   for (const piece of text) {
     const last = pieces.at(-1);
@@ -42,31 +42,31 @@ export function joined(text: Text): Text {
 }
 
 /** A call with what must come back. */
-export type CallStep = {
+export type ScriptCall = {
   readonly kind: 'call';
   readonly name: string;
   readonly operation?: string;
   readonly method: string;
   /** The path with its query. */
-  readonly target: Text;
+  readonly target: ScriptText;
   /** The parameters of the path and the query in it. */
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
-    readonly value: Text;
+    readonly value: ScriptText;
   }[];
-  readonly headers: readonly (readonly [name: string, value: Text])[];
-  readonly body?: Text;
-  /** The status of the answer; 0: the connection is dropped. */
+  readonly headers: readonly (readonly [name: string, value: ScriptText])[];
+  readonly body?: ScriptText;
+  /** The status of the response; 0: the connection is dropped. */
   readonly status: number;
-  /** Fields of the answer with their values: the state of the object, or the code of the error. */
+  /** Fields of the response with their values: the state of the object, or the code of the error. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** What later steps take from it. */
   readonly taken: readonly Taken[];
 };
 
-export type Step =
-  | CallStep
+export type ScriptStep =
+  | ScriptCall
   /** Time passes until an event happens, or what falls due next is done. */
   | {
       readonly kind: 'wait';
@@ -91,10 +91,10 @@ export type Script = {
   /** The time at which its sandbox begins. */
   readonly now: string;
   readonly scopes?: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScriptStep[];
 };
 
-/** The token, which the answer to the reset has. */
+/** The token, which the response to the reset has. */
 const token: Taken = {variable: 'token', step: 'reset', names: ['token'], value: ''};
 
 /** The placeholder of a piece while the request is built, which neither an address nor JSON changes. */
@@ -106,7 +106,7 @@ const marks = /PIECE(\d+)OF0RUN/g;
 const capitalised = (names: readonly string[]): string =>
   names.map((name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/\W/g, '')).join('');
 
-/** The fields of an answer that tell what became of the call. */
+/** The fields of a response that tell what became of the call. */
 function fieldsOf(moment: Moment): [string, string][] {
   const answer = (jsonOf(moment) ?? {}) as Readonly<Record<string, unknown>>;
   return ['status', 'code', 'errorCode'].flatMap((name): [string, string][] => {
@@ -127,7 +127,7 @@ export class StepNames {
 }
 
 class ScriptWriter {
-  readonly steps: Step[] = [];
+  readonly steps: ScriptStep[] = [];
   readonly #names = new StepNames();
   /** The name of the step of each action, and what is taken from it. */
   readonly #byAction: ({readonly name: string; readonly taken: Taken[]} | undefined)[] = [];
@@ -162,7 +162,7 @@ class ScriptWriter {
     moment: Moment,
     at: number,
     step: {readonly name: string; readonly taken: Taken[]},
-  ): Promise<CallStep> {
+  ): Promise<ScriptCall> {
     const pieces: Taken[] = [token];
     const marked = mapCall(call, (text) =>
       piecesOf(text)
@@ -172,7 +172,7 @@ class ScriptWriter {
         .join(''),
     );
     const {request, operation} = buildRequest(this.contract, marked, mark(0));
-    const split = (text: string): Text =>
+    const split = (text: string): ScriptText =>
       text
         .split(marks)
         .map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))

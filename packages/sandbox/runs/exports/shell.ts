@@ -1,12 +1,12 @@
 import {stepsIn, type Writer} from './code';
 import {pathTo} from './path';
-import {joined, type CallStep, type Script, type Text} from './script';
+import {joined, type ScriptCall, type Script, type ScriptText} from './script';
 import {startCommand} from './start';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A text as one word of the shell. */
-const word = (text: Text): string =>
+const word = (text: ScriptText): string =>
   text
     .map((piece) => (typeof piece === 'string' ? quoted(piece) : `"$${piece.variable}"`))
     .join('') || "''";
@@ -14,7 +14,7 @@ const word = (text: Text): string =>
 /** The path of jq to a value, in which each name has a dot. */
 const jqPathTo = (names: readonly string[]): string => pathTo(names, '.');
 
-function call({name, method, target, headers, body, status, fields}: CallStep): string {
+function call({name, method, target, headers, body, status, fields}: ScriptCall): string {
   const lines = [
     `call ${name} ${status || '000'} --request ${method} "$sandbox"${word(target)}`,
     ...headers.map(([header, value]) => `--header ${word(joined([`${header}: `, ...value]))}`),

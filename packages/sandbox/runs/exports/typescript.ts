@@ -1,6 +1,6 @@
 import {partsOf, stepsIn, type Language, type Writer} from './code';
 import {pathTo} from './path';
-import type {CallStep, Script} from './script';
+import type {ScriptCall, Script} from './script';
 import {startCommand} from './start';
 
 const language: Language = {
@@ -19,7 +19,7 @@ const language: Language = {
   indent: '  ',
 };
 
-function call(step: CallStep): string {
+function call(step: ScriptCall): string {
   const {name, method, status, fields} = step;
   const {path, headers, body} = partsOf(step, language);
   return [

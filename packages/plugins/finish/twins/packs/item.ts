@@ -29,7 +29,7 @@ type Written = {readonly text: string; readonly tokens: number};
 const known = new WeakMap<PackItem, Written>();
 
 /** Writes an item, once for all packs that have it. */
-export function written(item: PackItem): Written {
+export function writeItem(item: PackItem): Written {
   const before = known.get(item);
   if (before) {
     return before;
@@ -55,7 +55,7 @@ export function fitItems(
   for (const item of items) {
     const nodes = withoutShown(item.nodes, shown);
     const short = nodes === item.nodes ? item : {...item, nodes};
-    const {tokens} = written(short);
+    const {tokens} = writeItem(short);
     const fits = sum + tokens <= most;
     (fits ? kept : left).push(short);
     if (fits) {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {paragraph, text} from '@aldermark/lib/nodes';
-import {fitItems, written, type PackItem} from './item';
+import {fitItems, writeItem, type PackItem} from './item';
 import {bulletList, item as listItem, headingNode} from './nodes';
 import {indexLineOf, mostTokens, packOf} from './pack';
 import {countTokens} from './tokens';
@@ -66,7 +66,7 @@ test('the index names the pages that the pack of a product holds, or says that n
 
 test('the first items are the most important', () => {
   const [a, b, c] = [page('a', 10), page('b', 10), page('c', 10)];
-  expect(fitItems([a, b, c], 3 * written(a).tokens - 1).kept).toEqual([a, b]);
+  expect(fitItems([a, b, c], 3 * writeItem(a).tokens - 1).kept).toEqual([a, b]);
 });
 
 test('the longer the list of left-out items, the fewer items are in the pack', () => {

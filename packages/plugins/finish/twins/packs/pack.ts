@@ -3,7 +3,7 @@ import {paragraph, text} from '@aldermark/lib/nodes';
 import {twinFile} from '../addresses';
 import type {PackLanguage} from '../samples';
 import {writeMarkdown} from '../write';
-import {fitItems, itemKinds, written, type PackItem, type ItemKind} from './item';
+import {fitItems, itemKinds, writeItem, type PackItem, type ItemKind} from './item';
 import {codeList, headingNode, item as listItem, linkTo, bulletList} from './nodes';
 import {countTokens} from './tokens';
 
@@ -36,7 +36,7 @@ export type Pack = PackPlan & {
 /** The items of a kind below their heading. Errors and events have one line each, which together are one list. */
 function sectionOf(kind: ItemKind, items: readonly PackItem[]): string[] {
   const {title, areLines} = itemKinds[kind];
-  const texts = items.filter((item) => item.kind === kind).map((item) => written(item).text);
+  const texts = items.filter((item) => item.kind === kind).map((item) => writeItem(item).text);
   if (texts.length === 0) {
     return [];
   }

@@ -1,15 +1,15 @@
 import type {Sandbox} from '../createSandbox';
 import type {Moment} from './run';
 
-/** What a sandbox tells of what happens in it, in order. */
-export type Told = {
+/** What happens in a sandbox, in order. */
+export type Observations = {
   readonly [Name in 'events' | 'changes' | 'deliveries']: Moment[Name][number][];
 };
 
-const nothing = (): Told => ({events: [], changes: [], deliveries: []});
+const nothing = (): Observations => ({events: [], changes: [], deliveries: []});
 
-/** Listens to a sandbox. Each call of the answer takes what it has told since the one before. */
-export function toldBy(sandbox: Pick<Sandbox, 'watch'>): () => Told {
+/** Listens to a sandbox. Each call of the returned function takes what happened since the one before. */
+export function observe(sandbox: Pick<Sandbox, 'watch'>): () => Observations {
   let told = nothing();
   sandbox.watch({
     event: (event, cause) => told.events.push({event, cause}),
