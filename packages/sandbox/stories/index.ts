@@ -4,7 +4,7 @@ import {businessStories} from './businesses';
 import {complianceStories} from './compliance';
 import {departureStories} from './departures';
 import {holderStories} from './holders';
-import {cardRejectionStories} from './cardRefusals';
+import {cardRejectionStories} from './cardRejections';
 import {cardStories} from './cards';
 import {cardSecureStories} from './cardSecure';
 import {cardDisputeStories} from './cardDisputes';

@@ -1,7 +1,7 @@
 import {approved} from './approve';
 import type {Partner} from './partner';
 import {pay} from './payments';
-import {rejectedOrders} from './refusedOrders';
+import {rejectedOrders} from './rejectedOrders';
 import type {Story} from './story';
 
 /** Alice sets her own limits, in euro per transfer and per day. */

@@ -7,7 +7,7 @@ import {Partner, problemText, type Exchange} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
-import {changesWithoutEvent} from './untold';
+import {changesWithoutEvent} from './changesWithoutEvent';
 import {fieldsOfBody} from './usedFields';
 
 /** Why an event happened: a call, a scenario, or time alone. */

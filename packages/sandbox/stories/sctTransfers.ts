@@ -1,5 +1,5 @@
 import {fund, pay, savePayee, verified} from './payments';
-import {rejectedOrders} from './refusedOrders';
+import {rejectedOrders} from './rejectedOrders';
 import type {Story} from './story';
 
 /** SEPA credit transfers that arrive, wait, fail or come back. */

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {newPartner} from '../testing/newPartner';
-import {changesWithoutEvent} from './untold';
+import {changesWithoutEvent} from './changesWithoutEvent';
 import {testContract} from '../testing/contract';
 import type {Partner} from './partner';
 
