@@ -9,7 +9,7 @@ export type Branch = {
 };
 
 /** The branches of a run, of which the reader is on one. */
-export type Branches = {
+export type RunBranches = {
   /** The number of the branch that is played. */
   readonly branch: number;
   /** What that one begins with. */
@@ -19,7 +19,7 @@ export type Branches = {
 };
 
 /** The branches of a run, and the moments of the one that is played. */
-type Played = Branches & Pick<Branch, 'moments'>;
+type Played = RunBranches & Pick<Branch, 'moments'>;
 
 /** How many branches are kept besides the one that is played. The oldest is forgotten first. */
 export const MOST_BRANCHES = 8;
@@ -28,7 +28,7 @@ export const MOST_BRANCHES = 8;
  * The branches once the reader leaves the present one for a new one. One without a step is not kept, nor is one of which
  * the present one has all steps.
  */
-export function left({branch, start, branches, moments}: Played): Branches {
+export function left({branch, start, branches, moments}: Played): RunBranches {
   if (moments.length === 0) {
     return {branch, start, branches};
   }

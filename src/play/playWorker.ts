@@ -1,9 +1,10 @@
 import type {SandboxContract} from '@aldermark/sandbox';
 import {buildRequest, type Described} from '@aldermark/sandbox/requests/build';
+import type {Possible} from '@aldermark/sandbox/possible';
 import {check, type AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {RequestExamination, WrittenRequest} from '@aldermark/sandbox/requests/examine';
 import type {Wish} from '@aldermark/sandbox/runs/exports';
-import {begin, type Playing} from '@aldermark/sandbox/runs/play';
+import {begin, type RunInProgress} from '@aldermark/sandbox/runs/play';
 import {filledCall} from '@aldermark/sandbox/runs/references';
 import {objectsOf, type PlayedObject} from '@aldermark/sandbox/runs/objects';
 import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
@@ -13,16 +14,10 @@ import {temporalIsThere} from './temporal';
 /** A run before its first action. */
 export type Begun = {readonly now: string; readonly due: readonly Due[]};
 
-/** What can be done with an object in its state. */
-export type Possible = {
-  readonly operations: readonly string[];
-  readonly scenarios: readonly string[];
-};
-
 let contract: SandboxContract;
 
 /** What each session plays. */
-const played = new Map<string, Playing & {readonly run: Run}>();
+const played = new Map<string, RunInProgress & {readonly run: Run}>();
 
 function playedBy(key: string) {
   const found = played.get(key);

@@ -1,8 +1,8 @@
 import type {Action, ObjectChange, Due, Moment} from '@aldermark/sandbox/runs/run';
-import type {Branches} from './branches';
+import type {RunBranches} from './branches';
 
 /** What a session shows. */
-export type Play = Branches & {
+export type Play = RunBranches & {
   readonly phase: 'resting' | 'loading' | 'ready' | 'working' | 'failed';
   /** Why nothing can be played, or why the last action was not played, and what to do. */
   readonly failure?: string | undefined;
@@ -17,7 +17,7 @@ export type Play = Branches & {
   readonly isReal?: boolean;
 };
 
-export const first: Branches = {branch: 1, start: {seed: 1}, branches: []};
+export const first: RunBranches = {branch: 1, start: {seed: 1}, branches: []};
 
 export const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: [], ...first};
 

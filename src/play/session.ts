@@ -1,4 +1,5 @@
 import type {Remote} from 'comlink';
+import type {Possible} from '@aldermark/sandbox/possible';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {Wish} from '@aldermark/sandbox/runs/exports';
@@ -6,10 +7,10 @@ import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
 import type {Action, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
 import {MOST_ACTIONS, NoRun, runFrom} from '@aldermark/sandbox/runs/validate';
 import {openBank, TookTooLong, withBank, type Bank} from './bank';
-import {left, switched, type Branches} from './branches';
+import {left, switched, type RunBranches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
 import {first, Playing, resting} from './playing';
-import type {Begun, PlayWorker, Possible} from './playWorker';
+import type {Begun, PlayWorker} from './playWorker';
 import {savesData} from './support';
 
 export type {Play} from './playing';
@@ -328,7 +329,7 @@ class RunSession extends Playing {
   #anew(
     {seed, scopes, now}: Start,
     wanted: Wanted,
-    {branch, branches}: Pick<Branches, 'branch' | 'branches'> = first,
+    {branch, branches}: Pick<RunBranches, 'branch' | 'branches'> = first,
   ): Promise<void> {
     this.#beginnings++;
     if (this.play.phase === 'working') {

@@ -1,12 +1,12 @@
 import type {Sandbox} from '@aldermark/sandbox';
-import type {Playing} from '@aldermark/sandbox/runs/play';
+import type {RunInProgress} from '@aldermark/sandbox/runs/play';
 import type {OperationCall} from '@aldermark/contract-reader/lookups';
 import type {KnownValues} from './references';
 import type {PageCall, MadeCall} from './steps';
 
 /** What happened on a page so far. */
 export type StorySoFar = {
-  readonly playing: Playing;
+  readonly playing: RunInProgress;
   readonly known: KnownValues;
   readonly made: MadeCall[];
 };

@@ -8,7 +8,7 @@ import {
 } from '@aldermark/contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '@aldermark/sandbox/http/authentication';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import {begin, type Playing} from '@aldermark/sandbox/runs/play';
+import {begin, type RunInProgress} from '@aldermark/sandbox/runs/play';
 import {jsonOf} from '@aldermark/sandbox/runs/references';
 import type {Moment, Start} from '@aldermark/sandbox/runs/run';
 import {didYouMean} from '@aldermark/lib/nearest';
@@ -43,7 +43,7 @@ function describedOf({
   };
 }
 
-async function make({perform}: Playing, call: OperationCall): Promise<MadeCall> {
+async function make({perform}: RunInProgress, call: OperationCall): Promise<MadeCall> {
   const moment = await perform({kind: 'call', call: describedOf(call)});
   if (!moment.response) {
     throw new Error(moment.failure);

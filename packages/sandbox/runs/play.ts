@@ -10,7 +10,7 @@ import type {Action, Moment, Run, Start} from './run';
 import {observe} from './observations';
 
 /** A run that goes on: its sandbox, and what its actions did so far. */
-export type Playing = {
+export type RunInProgress = {
   readonly sandbox: Sandbox;
   /** The token of its calls. */
   readonly token: string;
@@ -23,7 +23,10 @@ export type Playing = {
 type Done = Pick<Moment, 'request' | 'response' | 'failure'>;
 
 /** Begins a run from the seeds, at its time. */
-export function begin(contract: SandboxContract, {seed, scopes, now = START}: Start): Playing {
+export function begin(
+  contract: SandboxContract,
+  {seed, scopes, now = START}: Start,
+): RunInProgress {
   const moments: Moment[] = [];
   const waitedFor = new Set<string>();
   const sandbox = createSandbox({contract, seed, now, send: receiverOf()});

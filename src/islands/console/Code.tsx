@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {CodeSample} from '@aldermark/data/reference';
 import {late} from '../../client/late';
-import {Choice} from '../run/Choice';
+import {ChoiceList} from '../run/Choice';
 import {useLater} from '../run/useLater';
 import {callOf, type Draft} from './draft';
 
@@ -61,7 +61,7 @@ export function Code({operation, draft}: Props): ReactNode {
   const sample = samples.find((one) => one.language === language);
   return (
     <div className={run.part}>
-      <Choice
+      <ChoiceList
         label="Language"
         options={samples.map((one) => [one.language, one.label])}
         value={language}

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import type {FormField} from '@aldermark/sandbox/runs/form';
 import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import {Button} from '../run/Button';
-import {Choice} from '../run/Choice';
+import {ChoiceList} from '../run/Choice';
 import {valueIn, written} from '../run/jsonText';
 import {Text} from '../run/Text';
-import {changedAt, pointerOf, valueAt, type Path} from './draft';
+import {changedAt, pointerOf, valueAtPath, type Path} from './draft';
 
 import run from '../run/run.module.css';
 import styles from './console.module.css';
@@ -180,7 +180,7 @@ const idOf = (path: Path) => `console-body${pointerOf(path).replaceAll('/', '-')
 function List({field, path, ...props}: PartProps): ReactNode {
   const {body, onChange} = props;
   const {name, item} = field;
-  const items = valueAt(body, path);
+  const items = valueAtPath(body, path);
   const list: readonly unknown[] = Array.isArray(items) ? items : [];
   const change = (next: unknown) => onChange(changedAt(body, path, next));
   return (
@@ -218,9 +218,9 @@ function List({field, path, ...props}: PartProps): ReactNode {
 function Alternatives({field, path, ...props}: PartProps): ReactNode {
   const {body, onChange} = props;
   const {alternatives = [], fields = []} = field;
-  const object = valueAt(body, path);
+  const object = valueAtPath(body, path);
   const present = alternatives.findIndex((names) =>
-    names.every((name) => valueAt(object, [name]) !== undefined),
+    names.every((name) => valueAtPath(object, [name]) !== undefined),
   );
   const [wanted, setWanted] = useState(Math.max(0, present));
   const chosen = present < 0 ? wanted : present;
@@ -232,7 +232,7 @@ function Alternatives({field, path, ...props}: PartProps): ReactNode {
   return (
     <>
       <div className={run.part}>
-        <Choice
+        <ChoiceList
           label="Send exactly one of these"
           options={alternatives.map((names, index) => [index, names.join(' with ')])}
           value={chosen}
@@ -256,10 +256,10 @@ function Alternatives({field, path, ...props}: PartProps): ReactNode {
 /** The fields of an object: what is required or filled in, then the choices, then the rest behind a click. */
 function ObjectFields({field, path, ...props}: PartProps): ReactNode {
   const {fields = [], alternatives = []} = {...field, ...fieldsFor(props, path)};
-  const object = valueAt(props.body, path);
+  const object = valueAtPath(props.body, path);
   const chosen = new Set(alternatives.flat());
   const [shown] = useState(
-    () => new Set(fields.filter((one) => valueAt(object, [one.name]) !== undefined)),
+    () => new Set(fields.filter((one) => valueAtPath(object, [one.name]) !== undefined)),
   );
   const plain = fields.filter(({name}) => !chosen.has(name));
   const isShown = (one: FormField) => one.required === true || shown.has(one);
@@ -291,7 +291,7 @@ const fieldsFor = ({others = {}}: Props, path: Path) => {
 /** One field of a body, of whatever kind. */
 function Part(props: PartProps): ReactNode {
   const {field, path, body, onChange, known} = props;
-  const value = valueAt(body, path);
+  const value = valueAtPath(body, path);
   const isObject = field.kind === 'object' || fieldsFor(props, path) !== undefined;
   if (field.kind === 'list') {
     return <List {...props} />;

@@ -4,7 +4,7 @@ import type {Play, Session} from '../../play/session';
 import {counted} from '@aldermark/lib/counted';
 import {wordsOf} from '../../client/words';
 import {Button} from '../run/Button';
-import {Changes, Events} from '../run/Happened';
+import {ObjectChanges, Events} from '../run/Happened';
 import {Json} from '../run/Json';
 import {useLater} from '../run/useLater';
 
@@ -97,7 +97,7 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
       <Json label={`${object.name} ${chosen}`} value={object.object} onId={onChoose} />
       <h4>History</h4>
       {history.length > 0 ? (
-        <Changes changes={history} />
+        <ObjectChanges changes={history} />
       ) : (
         <p className={run.quiet}>
           It has not changed since the {session.isRun ? 'run' : 'sandbox'} began.

@@ -44,7 +44,7 @@ export function callOf({operation, parameters, body, ...draft}: Draft): Describe
 }
 
 /** The value at a place; undefined where there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
+export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (part, step) =>
       typeof part === 'object' && part !== null && Object.hasOwn(part, step)
@@ -60,7 +60,7 @@ export function changedAt(value: unknown, path: Path, part: unknown): unknown {
   if (step === undefined) {
     return part;
   }
-  const next = changedAt(valueAt(value, [step]), rest, part);
+  const next = changedAt(valueAtPath(value, [step]), rest, part);
   if (typeof step === 'number') {
     const list: unknown[] = Array.isArray(value) ? value : [];
     return next === undefined

@@ -7,7 +7,7 @@ import type {Play, Session} from '../../play/session';
 import {marker} from '../run/shared';
 import {useLater, useSettled} from '../run/useLater';
 import {callOf, draftOf, newKey, type Draft} from './draft';
-import {listOf, operationNamed} from './operations';
+import {operationList, operationNamed} from './operations';
 
 /** A form, with a number that changes when another call fills it. */
 type Form = {
@@ -35,7 +35,7 @@ function nameInAddress(): string {
 
 /** The list of operations, once it is there. */
 const operationsOf = (folder: string) =>
-  late('The list of operations', () => listOf(folder), {isQuiet: true});
+  late('The list of operations', () => operationList(folder), {isQuiet: true});
 
 /** The objects of the run at its present step, once it is there. */
 const objectsOf = (session: Session, phase: Play['phase'], ..._: [Play['moments'], number]) =>

@@ -8,7 +8,7 @@ type Props<Value> = {
 };
 
 /** A list of which a reader chooses one, with its name. */
-export function Choice<Value>({label, options, value, onChange}: Props<Value>): ReactNode {
+export function ChoiceList<Value>({label, options, value, onChange}: Props<Value>): ReactNode {
   const id = useId();
   return (
     <>

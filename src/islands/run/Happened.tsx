@@ -34,7 +34,7 @@ export const Differences = ({fields}: {readonly fields: readonly Difference[]}):
 type ChangesProps = {readonly changes: readonly ObjectChange[]; readonly onId?: OnId};
 
 /** Changes of objects: what each made of an object, what made it, and which fields differ. */
-export const Changes = ({changes, onId}: ChangesProps): ReactNode => (
+export const ObjectChanges = ({changes, onId}: ChangesProps): ReactNode => (
   <ol className={styles.list}>
     {changes.map(({name, id, version, before, after, at, cause}, index) => (
       <li key={index}>
@@ -130,7 +130,7 @@ export function Happened(props: Props): ReactNode {
       {changes.length > 0 && (
         <details className={styles.more}>
           <summary>{counted(changes.length, 'change')} of objects</summary>
-          <Changes changes={changes} onId={onId} />
+          <ObjectChanges changes={changes} onId={onId} />
         </details>
       )}
     </>

@@ -6,7 +6,7 @@ import type {Run} from '@aldermark/sandbox/runs/run';
 import {late} from '@site/src/client/late';
 import type {Session} from '@site/src/play/session';
 import {Button} from './Button';
-import {Choice} from './Choice';
+import {ChoiceList} from './Choice';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
 import {useLater} from './useLater';
@@ -75,7 +75,7 @@ export function Programs({session, run, release, title}: ProgramsProps): ReactNo
   return (
     <section className={styles.part} aria-labelledby={id}>
       <b id={id}>As a program</b>{' '}
-      <Choice
+      <ChoiceList
         label="Format"
         options={kinds.map((one) => [one, one.label])}
         value={kind}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
-import {Changes} from '../run/Happened';
+import {ObjectChanges} from '../run/Happened';
 
 import run from '../run/run.module.css';
 import styles from './player.module.css';
@@ -33,7 +33,7 @@ export function ObjectList({moments}: {readonly moments: readonly Moment[]}): Re
                 <b>{changes[0]?.name}</b> {state && <code>{String(state.after?.['status'])}</code>}
                 <span className={run.quiet}>{id}</span>
               </summary>
-              <Changes changes={changes} />
+              <ObjectChanges changes={changes} />
             </details>
           </li>
         );

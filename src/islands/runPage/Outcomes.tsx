@@ -14,7 +14,7 @@ import {
 import {sessionOf} from '@site/src/play/session';
 import {late} from '../../client/late';
 import {Button} from '../run/Button';
-import {createStory, type Story} from './story';
+import {createStory, type PlayedStory} from './story';
 
 import styles from './player.module.css';
 
@@ -55,13 +55,13 @@ function rowsOfPage(): Row[] {
   });
 }
 
-type Props = {readonly path: string; readonly onPlay: (story: Story) => void};
+type Props = {readonly path: string; readonly onPlay: (story: PlayedStory) => void};
 
 /** A button in each row that tells how something happens, which plays that in a sandbox of its own. */
 export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode {
   const [rows] = useState(rowsOfPage);
   const [book, setBook] = useState<RecipeBook>();
-  const [stories] = useState(() => new Map<string, Story>());
+  const [stories] = useState(() => new Map<string, PlayedStory>());
   useEffect(() => {
     if (rows.length > 0) {
       void late('The buttons of the outcomes', loadRecipes, {isQuiet: true}).then(setBook);

@@ -4,7 +4,7 @@ import {blockOf} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
 import {Branches} from '../run/Branches';
 import {Button} from '../run/Button';
-import {Choice} from '../run/Choice';
+import {ChoiceList} from '../run/Choice';
 import {Clock} from '../run/Clock';
 import {Compare} from '../run/Compare';
 import {Failure} from '../run/Failure';
@@ -18,7 +18,7 @@ import {markStates} from './diagrams';
 import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
 import {scrollTo} from './scroll';
-import {Samples} from './Samples';
+import {RunSamples} from './Samples';
 import {
   openStories,
   sharedStory,
@@ -28,7 +28,7 @@ import {
   type SharedStory,
 } from './stories';
 import {StepList} from './StepList';
-import {useStory, type Story, type View} from './story';
+import {useStory, type PlayedStory, type View} from './story';
 import {currentOf, nextStop, numbersOf, type Line} from './plan';
 
 import run from '../run/run.module.css';
@@ -63,7 +63,7 @@ function showOnPage({lines, play: {at}}: View): void {
 }
 
 type ToolbarProps = {
-  readonly story: Story;
+  readonly story: PlayedStory;
   readonly view: View;
   /** Leads to the part of the page after this one; absent after the last. */
   readonly further?: {readonly part: number; readonly go: () => void} | undefined;
@@ -108,7 +108,7 @@ function stepsOf(lines: readonly Line[]) {
 
 type ShareProps = {
   readonly page: PageStories;
-  readonly story: Story;
+  readonly story: PlayedStory;
   readonly view: View;
   readonly onOpen: (file: File) => void;
 };
@@ -147,7 +147,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
     ...page.stories,
     ...(shared?.story ? [shared.story] : []),
   ]);
-  const [current, setCurrent] = useState(shared?.story ?? (page.stories[0] as Story));
+  const [current, setCurrent] = useState(shared?.story ?? (page.stories[0] as PlayedStory));
   const [tab, setTab] = useState<Tab>('Steps');
   const [isFolded, setIsFolded] = useState(false);
   const [edited, setEdited] = useState<number>();
@@ -191,7 +191,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
   }, [page, showShared]);
 
   const choose = useCallback(
-    (chosen: Story) => {
+    (chosen: PlayedStory) => {
       setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
       setCurrent(chosen);
       setEdited(undefined);
@@ -200,7 +200,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
     [onOpen],
   );
   const edit = useCallback(
-    (chosen: Story, index: number) => {
+    (chosen: PlayedStory, index: number) => {
       choose(chosen);
       setTab('Steps');
       setIsFolded(false);
@@ -209,7 +209,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
     [choose],
   );
   const following = page.stories[page.stories.indexOf(story) + 1];
-  const goOn = (next: Story) => {
+  const goOn = (next: PlayedStory) => {
     choose(next);
     const begun = next.read().play.at === 0 ? next.next() : Promise.resolve();
     void begun.then(() => showOnPage(next.read()));
@@ -266,7 +266,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
         )}
         {stories.length > 1 && (
           <div className={`${run.row} ${styles.part}`}>
-            <Choice
+            <ChoiceList
               label="Part"
               options={stories.map((one) => [one, one.title])}
               value={story}
@@ -337,7 +337,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
     <>
       {isOpen && createPortal(panel, document.body)}
       {shown.map((one) => (
-        <Samples key={one.title} story={one} onPlay={choose} onEdit={edit} />
+        <RunSamples key={one.title} story={one} onPlay={choose} onEdit={edit} />
       ))}
       <Outcomes path={page.path} onPlay={choose} />
     </>

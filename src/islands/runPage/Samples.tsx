@@ -6,7 +6,7 @@ import {Button} from '../run/Button';
 import {Differences} from '../run/Happened';
 import {outcomeWords} from '../run/words';
 import {differences} from './comparison';
-import {useStory, type Story} from './story';
+import {useStory, type PlayedStory} from './story';
 
 import shared from '../run/run.module.css';
 import styles from './player.module.css';
@@ -80,13 +80,13 @@ const Comparison = memo(function Comparison({id, moments, index}: ComparisonProp
 
 type SampleProps = {
   readonly id: string;
-  readonly story: Story;
+  readonly story: PlayedStory;
   readonly index: number;
   /** What the call did; undefined unless it counts now. */
   readonly moment: Moment | undefined;
   readonly isRunning: boolean;
-  readonly onPlay: (story: Story) => void;
-  readonly onEdit: (story: Story, index: number) => void;
+  readonly onPlay: (story: PlayedStory) => void;
+  readonly onEdit: (story: PlayedStory, index: number) => void;
 };
 
 /** Below a sample of the page, the buttons that run and edit it. */
@@ -118,7 +118,7 @@ type Props = Pick<SampleProps, 'story' | 'onPlay' | 'onEdit'>;
  * A button at each sample of a story, and at each answer how it compares. Their places are there from the start, because
  * browsers style a whole page again when one is added.
  */
-export const Samples = memo(function Samples(props: Props): ReactNode {
+export const RunSamples = memo(function Samples(props: Props): ReactNode {
   const {lines, play, isRunning} = useStory(props.story);
   const {moments, at} = play;
   return lines.map(({sample, answer}, index) => (

@@ -7,7 +7,7 @@ import {outcomeWords, titleOf} from '../run/words';
 import {fitting, isWait, meanwhileOfPage, type Meanwhile} from './meanwhile';
 import {currentOf, numbersOf, operationOf, type Line} from './plan';
 import {scrollTo} from './scroll';
-import type {Story, View} from './story';
+import type {PlayedStory, View} from './story';
 import {StepEditor} from './StepEditor';
 
 import run from '../run/run.module.css';
@@ -32,7 +32,7 @@ const WhileYouWait = ({meanwhile: {section, words}, moments}: Waiting): ReactNod
 );
 
 type StepProps = {
-  readonly story: Story;
+  readonly story: PlayedStory;
   readonly index: number;
   readonly line: Line;
   readonly number: number | undefined;

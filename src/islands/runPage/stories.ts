@@ -5,7 +5,7 @@ import {sessionOf} from '@site/src/play/session';
 import {runInAddress, runInFile} from '../run/shared';
 import {titleOf} from '../run/words';
 import {isShown, linesOf, matched, type Line} from './plan';
-import {createStory, type Story} from './story';
+import {createStory, type PlayedStory} from './story';
 
 /** The stories of a page, and what it takes to make another one. */
 export type PageStories = {
@@ -13,7 +13,7 @@ export type PageStories = {
   readonly path: string;
   /** The release of the API that the sandbox is. */
   readonly release: string;
-  readonly stories: readonly Story[];
+  readonly stories: readonly PlayedStory[];
 };
 
 const titleOfStory = (lines: readonly Line[], index: number): string => {
@@ -39,7 +39,7 @@ async function loadStories(path: string): Promise<PageStories> {
 export type Opened = {readonly page: PageStories; readonly shared: SharedStory | undefined};
 
 /** Makes the first call of a story, unless the reader goes on with what happened before the page was loaded again. */
-async function begin(story: Story): Promise<void> {
+async function begin(story: PlayedStory): Promise<void> {
   await story.resume();
   if (story.read().play.at === 0) {
     await story.next();
@@ -59,7 +59,7 @@ export async function openStories(path: string): Promise<Opened> {
 
 /** A run from an address: a story of which nothing is played, or what is wrong with it. */
 export type SharedStory = {
-  readonly story?: Story;
+  readonly story?: PlayedStory;
   /** How many of its lines its sender had played. */
   readonly count?: number;
   readonly message: string;

@@ -16,7 +16,7 @@ export type View = {
 };
 
 /** Lines that are played in a sandbox of their own. A page has one for each new sandbox, and one for each other outcome. */
-export type Story = ReturnType<typeof createStory>;
+export type PlayedStory = ReturnType<typeof createStory>;
 
 export type Beginning = {
   readonly title: string;
@@ -27,7 +27,8 @@ export type Beginning = {
 };
 
 /** What a story shows now. */
-export const useStory = (story: Story): View => useSyncExternalStore(story.subscribe, story.read);
+export const useStory = (story: PlayedStory): View =>
+  useSyncExternalStore(story.subscribe, story.read);
 
 /** How long something takes before a reader is told that it is under way, in milliseconds. An answer is faster. */
 const NOTICEABLE = 150;

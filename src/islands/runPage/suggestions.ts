@@ -2,7 +2,7 @@ import {late} from '@site/src/client/late';
 import {contractAddress} from '@site/src/play/files';
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import {syntaxTree} from '@codemirror/language';
-import {nameOf, pathTo, type SyntaxNode} from './syntax';
+import {nameOf, cursorPath, type SyntaxNode} from './syntax';
 
 /** A schema as the contract of the sandbox has it. */
 type Schema = {
@@ -71,7 +71,7 @@ export function suggestions(
   const object = node.name === 'PropertyName' ? holder.parent : holder;
   if (isName && object) {
     const taken = object.getChildren('Property').map((one) => nameOf(state, one));
-    const fields = schemaAt(body, pathTo(state, object))?.properties ?? {};
+    const fields = schemaAt(body, cursorPath(state, object))?.properties ?? {};
     const options = Object.entries(fields)
       .filter(([name]) => !taken.includes(name))
       .map(([name, schema]): Completion => {
@@ -80,7 +80,7 @@ export function suggestions(
       });
     return {from, options, validFor: /^"?\w*"?$/};
   }
-  const {enum: values = []} = schemaAt(body, pathTo(state, holder)) ?? {};
+  const {enum: values = []} = schemaAt(body, cursorPath(state, holder)) ?? {};
   const options = values.map((value): Completion => ({label: JSON.stringify(value)}));
   return {from, options, validFor: /^"?\w*"?$/};
 }

@@ -48,7 +48,7 @@ export function placeOf(
 }
 
 /** Where the cursor is: the names of the fields that lead there, with `[]` for an item of a list. */
-export function pathTo(state: EditorState, node: SyntaxNode): string[] {
+export function cursorPath(state: EditorState, node: SyntaxNode): string[] {
   const names: string[] = [];
   for (let at: SyntaxNode | null = node; at; at = at.parent) {
     if (at.name === 'Property') {
