@@ -363,6 +363,16 @@ test.describe('with less motion', () => {
   });
 });
 
+test('the elements that a page shows of an XML document are those of the run', async ({page}) => {
+  await openPage(page, '/usecases/accounts/AccountStatements');
+  await begin(page);
+  await button(page, 'Run all').click();
+  await button(page, 'Continue with part 2').click();
+  await button(page, 'Run all').click();
+  const document = page.locator('.markdown .theme-code-block', {hasText: '<BkToCstmrStmt>'});
+  await expect(below(document)).toHaveText('As on this page.');
+});
+
 test('a reload in the middle keeps the run, and another page begins anew', async ({page}) => {
   await openPage(page, sct);
   await begin(page);
