@@ -8,9 +8,24 @@ export function idsIn(
   value: unknown,
   without: ReadonlySet<unknown> = new Set(),
 ): ReadonlySet<string> {
-  const kept = (key: string, part: unknown) =>
-    key === 'position' || without.has(part) ? undefined : part;
-  return new Set(JSON.stringify(value, kept).match(id));
+  const found = new Set<string>();
+  const read = (part: unknown) => {
+    if (without.has(part)) {
+      return;
+    }
+    if (typeof part === 'string') {
+      part.match(id)?.forEach((one) => found.add(one));
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [key, inner] of Object.entries(part)) {
+        if (key !== 'position') {
+          read(key);
+          read(inner);
+        }
+      }
+    }
+  };
+  read(value);
+  return found;
 }
 
 const objectId = ({data}: ApiEvent): string => String(data.object.id ?? '');
