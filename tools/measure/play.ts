@@ -12,7 +12,7 @@ export const playBudgets = {
   'the first edit of a call': 110_000,
   'the console': 290_000,
   'the request checker': 360_000,
-  'the error finder': 135_000,
+  'the error finder': 136_000,
   'the token checker': 115_000,
   'the plan of a programme': 150_000,
 } as const;
