@@ -37,7 +37,7 @@ const ofSite = ['sidebars.ts', 'docs/docs/customer-relationship/_failures/explai
 const ofTests = /^(?:vitest|fast-check)$|^@(?:theme|generated)\//;
 
 /** A test uses rooms beside its own, so it is no part of the drawing of rooms. */
-const isTest = (file: string) => /\.test\.ts$|\/(testing|walks|smallSite)\//.test(file);
+const isTest = (file: string) => /\.test\.ts$|\/(testing|smallSite)\//.test(file);
 
 /** The folder of a package in which a program is: `packages/plugins/writer-tags`. */
 function roomOf(file: string): string | undefined {

@@ -29,14 +29,14 @@ export default {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['test/{published,programs}/**', 'packages/sandbox/{walks,fuzz}/**'],
+          exclude: ['test/{published,programs,walks,fuzz}/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'walks',
-          include: ['packages/sandbox/{walks,fuzz}/*.test.ts'],
+          include: ['test/{walks,fuzz}/*.test.ts'],
           testTimeout: 600_000,
         },
       },

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ConsoleList, ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Moment, Run} from '@aldermark/sandbox/runs/run';
-import {randomRuns} from '@aldermark/sandbox/testing/runs';
+import {randomRuns} from '../walks/randomRuns';
 import {callOf, draftOf} from '../../src/islands/console/draft';
 import {builtPages} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';

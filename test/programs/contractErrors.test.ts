@@ -1,8 +1,5 @@
 import {expect, it} from 'vitest';
-import {
-  contractMessages,
-  type SeededError,
-} from '@aldermark/contract-reader/seededErrors/seededError';
+import {contractMessages, type SeededError} from '../contract-errors/seededError';
 
 it('a writer is told of an event that no story reaches, and of nothing else in the contract of this project', async () => {
   const first = 'account.activated:\n';

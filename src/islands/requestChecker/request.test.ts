@@ -4,9 +4,9 @@ import {describe, expect, it} from 'vitest';
 import {prepared, type SampleCall} from '@aldermark/lib/snippets/prepare';
 import {snippetsFor} from '@aldermark/lib/snippets';
 import {createSandbox} from '@aldermark/sandbox';
-import {attempts} from '@aldermark/sandbox/fuzz/attempts';
-import {exampleDraft, wireOf, type Wire} from '@aldermark/sandbox/fuzz/draft';
-import {Published, type FuzzOperation} from '@aldermark/sandbox/fuzz/published';
+import {attempts} from '@site/test/fuzz/attempts';
+import {exampleDraft, wireOf, type Wire} from '@site/test/fuzz/draft';
+import {Published, type FuzzOperation} from '@site/test/fuzz/published';
 import {
   examineRequest,
   type RequestExamination,

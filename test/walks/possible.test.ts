@@ -1,9 +1,9 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {Sandbox} from '..';
+import type {Sandbox} from '@aldermark/sandbox';
 import {Random} from '@aldermark/lib/random';
-import {stories} from '../stories';
-import {Partner} from '../stories/partner';
-import {testContract} from '../testing/contract';
+import {stories} from '@aldermark/sandbox/stories';
+import {Partner} from '@aldermark/sandbox/stories/partner';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {corpusOf} from './corpus';
 import {Walk} from './walk';
 

@@ -1,7 +1,7 @@
-import type {Operations} from '../api';
-import type {SandboxContract} from '../contract';
-import {stories} from '../stories';
-import {Partner, type Sent} from '../stories/partner';
+import type {Operations} from '@aldermark/sandbox/api';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
+import {stories} from '@aldermark/sandbox/stories';
+import {Partner, type Sent} from '@aldermark/sandbox/stories/partner';
 
 /** A call that a walk may make: as a story made it. */
 export type KnownCall = {

@@ -1,5 +1,5 @@
-import type {SandboxContract} from '../contract';
-import type {Partner} from '../stories/partner';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
+import type {Partner} from '@aldermark/sandbox/stories/partner';
 import {wireOf, type FuzzDraft, type Wire} from './draft';
 import type {FuzzOperation} from './published';
 import {worldBefore} from './worlds';

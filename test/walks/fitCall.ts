@@ -1,6 +1,6 @@
 import type {Random} from '@aldermark/lib/random';
-import {addDays} from '../engine/time';
-import type {Sent} from '../stories/partner';
+import {addDays} from '@aldermark/sandbox/engine/time';
+import type {Sent} from '@aldermark/sandbox/stories/partner';
 import type {KnownCall} from './corpus';
 
 /** What a walk has seen: ids by their prefix, and the version of each object. */

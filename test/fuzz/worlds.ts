@@ -1,6 +1,6 @@
-import type {SandboxContract} from '../contract';
-import {stories} from '../stories';
-import {Partner} from '../stories/partner';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
+import {stories} from '@aldermark/sandbox/stories';
+import {Partner} from '@aldermark/sandbox/stories/partner';
 import type {FuzzOperation} from './published';
 
 /** Ends a story before its next call. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {testContract} from '../testing/contract';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {attempts} from './attempts';
 import {wireAsCurl, exampleDraft} from './draft';
 import {Published, type FuzzOperation} from './published';

@@ -2,8 +2,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '@aldermark/lib/source';
-import {ContractErrors} from '../index';
-import {contractFolder, describeContract, loadContract} from '../load';
+import {ContractErrors} from '@aldermark/contract-reader';
+import {contractFolder, describeContract, loadContract} from '@aldermark/contract-reader/load';
 
 /** A message, and a text of a file that ends in the line that the message names. */
 type Told = {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import type {Snapshot} from '..';
-import {testContract} from '../testing/contract';
-import {momentsOf, runOfWalk, walk} from '../testing/runs';
+import type {Snapshot} from '@aldermark/sandbox';
+import {testContract} from '@aldermark/sandbox/testing/contract';
+import {momentsOf} from '@aldermark/sandbox/testing/runs';
+import {runOfWalk, walk} from './randomRuns';
 import {anyStep} from './steps';
-import {compare, type ObjectDifference} from '../runs/compare';
-import {begin} from '../runs/play';
-import type {Action} from '../runs/run';
+import {compare, type ObjectDifference} from '@aldermark/sandbox/runs/compare';
+import {begin} from '@aldermark/sandbox/runs/play';
+import type {Action} from '@aldermark/sandbox/runs/run';
 
 /** How many random runs to make. A weekly run makes more of them than the run before each change. */
 const numRuns = Number(process.env.RUNS ?? 50);

@@ -1,6 +1,6 @@
-import type {SandboxContract} from '../contract';
-import {transitionsFrom} from '../engine/machines';
-import type {ApiEvent, Snapshot} from '..';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
+import {transitionsFrom} from '@aldermark/sandbox/engine/machines';
+import type {ApiEvent, Snapshot} from '@aldermark/sandbox';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Copy = {readonly name: string; readonly object: Fields};

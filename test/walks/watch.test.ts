@@ -1,8 +1,8 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {Cause, ObjectChange, Due, Sandbox, Snapshot} from '..';
+import type {Cause, ObjectChange, Due, Sandbox, Snapshot} from '@aldermark/sandbox';
 import {Random} from '@aldermark/lib/random';
-import {Partner} from '../stories/partner';
-import {testContract} from '../testing/contract';
+import {Partner} from '@aldermark/sandbox/stories/partner';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {corpusOf, type Corpus} from './corpus';
 import {Walk, type WalkStep} from './walk';
 

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import fc from 'fast-check';
 import {beforeAll, expect, it} from 'vitest';
-import {testContract} from '../testing/contract';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {corpusOf, type Corpus} from './corpus';
 import {anyStep} from './steps';
 import {Walk} from './walk';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import addFormats from 'ajv-formats';
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
-import {pointerSegments, pointerTo} from '../engine/pointer';
+import {pointerSegments, pointerTo} from '@aldermark/sandbox/engine/pointer';
 
 /** A schema of the published document. */
 export type FuzzSchema = {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import {beforeAll, expect, it} from 'vitest';
-import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
-import {requestOf, recorded, type RecordedRequest} from '../recording/step';
-import {Partner, START} from '../stories/partner';
-import {receive} from '../stories/receive';
-import {testContract} from '../testing/contract';
+import {
+  createRecordedSandbox,
+  type RecordedSandbox,
+} from '@aldermark/sandbox/recording/createRecordedSandbox';
+import {requestOf, recorded, type RecordedRequest} from '@aldermark/sandbox/recording/step';
+import {Partner, START} from '@aldermark/sandbox/stories/partner';
+import {receive} from '@aldermark/sandbox/stories/receive';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {corpusOf, type Corpus} from './corpus';
 import {anyStep} from './steps';
 import {Walk} from './walk';

@@ -1,7 +1,7 @@
-import type {SandboxContract} from '../contract';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
 import {Random} from '@aldermark/lib/random';
-import type {ApiEvent, Sandbox, Snapshot} from '..';
-import {Partner, type CallResult} from '../stories/partner';
+import type {ApiEvent, Sandbox, Snapshot} from '@aldermark/sandbox';
+import {Partner, type CallResult} from '@aldermark/sandbox/stories/partner';
 import type {Corpus, KnownCall} from './corpus';
 import {fitCall, isPossible, type Seen} from './fitCall';
 import {PartnerModel} from './model';

@@ -1,4 +1,4 @@
-import {pointerSegments, pointerTo} from '../engine/pointer';
+import {pointerSegments, pointerTo} from '@aldermark/sandbox/engine/pointer';
 import {rawNumber, type FuzzDraft} from './draft';
 import type {FuzzOperation, FuzzParameter, Published, FuzzSchema} from './published';
 
