@@ -13,6 +13,7 @@ import {anyStep} from './steps';
 import {Walk} from './walk';
 
 const contract = testContract();
+const runs = Number(process.env.RUNS ?? 50);
 let corpus: Corpus;
 beforeAll(async () => {
   corpus = await corpusOf(contract);
@@ -88,7 +89,7 @@ it('answers after a restore as if what came after the snapshot had never happene
       expect([sandbox.now(), sandbox.snapshot(), sent]).toEqual([before, objects, []]);
       expect([await answersTo(sandbox, rest), sandbox.events(), sent]).toEqual(first);
     }),
-    {numRuns: Number(process.env.RUNS ?? 50)},
+    {numRuns: runs},
   );
-  expect(asked).toBeGreaterThan(50);
+  expect(asked).toBeGreaterThan(runs);
 });
