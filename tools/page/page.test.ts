@@ -319,41 +319,40 @@ test.each([
   expect(() => writeDraft(name, kind)).toThrow(text);
 });
 
-/** Runs a command of npm. */
+/** Runs a program as a command of npm does. */
 const run = (...parameters: string[]) =>
-  spawnSync('npx', ['tsx', ...parameters], {encoding: 'utf8'});
+  spawnSync(process.execPath, ['--import', 'tsx', ...parameters], {encoding: 'utf8'});
 
-test('the commands go on after a name that is no page, and say what is wrong with it', () => {
-  for (const command of [
-    'tools/check-pages/index.ts',
-    'tools/play-pages.ts',
-    'tools/page/index.ts',
-  ]) {
-    const names = ['usecases/none.mdx', 'usecases', 'README.md', 'docs/docs/accounts/iban.mdx'];
-    const {status, stderr, stdout} = run(command, ...names);
+test('the commands go on after what is no page and after a page that cannot be parsed, and say what is wrong', () => {
+  writeFileSync(file, `${frontMatter}<Tabs>\n`);
+  const names = ['usecases/none.mdx', 'usecases', 'README.md', 'docs/docs/accounts/iban.mdx'];
+  const wrong = [
+    'usecases/none.mdx: there is no such page',
+    'usecases: this is a folder',
+    'README.md: this is not a page of the site',
+  ];
+  const closed = `${file}:8: <Tabs> is not closed`;
+  for (const [command, pages, errors] of [
+    ['tools/check-pages/index.ts', [file], [closed]],
+    ['tools/play-pages.ts', [file], [closed]],
+    ['tools/page/index.ts', [], []],
+  ] as const) {
+    const {status, stderr, stdout} = run(command, ...pages, ...names);
     expect(stderr.split('\n').map((line) => line.split(/[.,] /)[0])).toEqual([
-      'usecases/none.mdx: there is no such page',
-      'usecases: this is a folder',
-      'README.md: this is not a page of the site',
+      ...wrong,
+      ...errors,
       '',
     ]);
     expect(status).toBe(1);
     expect(command.includes('check-pages') ? 'iban.mdx' : stdout).toContain('iban.mdx');
   }
+});
+
+test('the commands say what is missing or unknown in what a writer types', () => {
   expect(run('tools/play-pages.ts').stderr).toBe(
     'name the pages: npm run play -- usecases/webhooks.mdx\n',
   );
   expect(run('tools/check-pages/index.ts', '--figure').stderr).toContain('Unknown option');
-});
-
-test('the commands go on after a page that cannot be parsed, and say which it is', () => {
-  writeFileSync(file, `${frontMatter}<Tabs>\n`);
-  for (const command of ['tools/check-pages/index.ts', 'tools/play-pages.ts']) {
-    const {status, stderr, stdout} = run(command, file, 'docs/docs/accounts/iban.mdx');
-    expect(stderr).toBe(`${file}:8: <Tabs> is not closed. Write </Tabs>.\n`);
-    expect(status).toBe(1);
-    expect(command.includes('play') ? stdout : 'docs/docs/accounts/iban.mdx').toContain('iban.mdx');
-  }
   const {stderr, status} = run('tools/page/index.ts', '--wach', file);
   expect(stderr).toContain("Unknown option '--wach'.\nnpm run page -- usecases/webhooks.mdx");
   expect(status).toBe(1);
