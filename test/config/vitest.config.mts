@@ -54,6 +54,8 @@ export default {
     forceRerunTriggers: ['**/*.{json,mdx,md,mmd,txt,yaml}', '**/vitest.config.mts'],
     // The files share a process, and with it what is read once: the contract and the dictionaries.
     isolate: false,
+    // One for each processor, where Vitest would leave one idle.
+    maxWorkers: '100%',
     // Nothing is timed: a busy machine only makes a run slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,

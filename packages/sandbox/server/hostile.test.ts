@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {testContract} from '../testing/contract';
 import {onSocket} from '../testing/onSocket';
 import {serve, type Running} from './serve';
@@ -159,6 +159,7 @@ describe('what is no HTTP', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /HTTP/],
     ['a page of bytes', '\u0016\u0003\u0001\u0000\u00a5\r\n\r\n', /method/],
   ])('%s is named', async (_, bytes, detail) => {
+    const reported = vi.spyOn(console, 'error');
     const answer = await onSocket(running.url, bytes);
     expect([answer.status, answer.head]).toEqual([
       400,
@@ -169,6 +170,8 @@ describe('what is no HTTP', () => {
       detail: expect.stringMatching(detail) as string,
     });
     expect(answer.body).not.toContain('JSON');
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
   });
 
   it.each([

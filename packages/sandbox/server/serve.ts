@@ -129,7 +129,10 @@ function createServerOf(
       outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body)}).end(body);
       return;
     }
-    void listener(incoming, outgoing);
+    // The first line of HTTP/2 is an error of the parser too, whose response says so.
+    if (incoming.method !== 'PRI') {
+      void listener(incoming, outgoing);
+    }
   };
   // The guard says what is wrong with a request without a Host.
   const server = createServer({requireHostHeader: false}, serve);
