@@ -7,12 +7,18 @@ import {serve, type Running} from './serve';
 const MEBIBYTE = 2 ** 20;
 
 let running: Running;
+/** What the server reports of itself to whoever started it: nothing, whatever a client sends. */
+const reported = vi.spyOn(console, 'error');
 let token = '';
 beforeAll(async () => {
   running = await serve(testContract(), {port: 0, webhook: undefined, seed: 1});
   token = await running.sandbox.token();
 });
-afterAll(() => running.close());
+afterAll(async () => {
+  await running.close();
+  expect(reported).not.toHaveBeenCalled();
+  reported.mockRestore();
+});
 
 let keys = 0;
 
@@ -159,7 +165,6 @@ describe('what is no HTTP', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /HTTP/],
     ['a page of bytes', '\u0016\u0003\u0001\u0000\u00a5\r\n\r\n', /method/],
   ])('%s is named', async (_, bytes, detail) => {
-    const reported = vi.spyOn(console, 'error');
     const answer = await onSocket(running.url, bytes);
     expect([answer.status, answer.head]).toEqual([
       400,
@@ -170,8 +175,6 @@ describe('what is no HTTP', () => {
       detail: expect.stringMatching(detail) as string,
     });
     expect(answer.body).not.toContain('JSON');
-    expect(reported).not.toHaveBeenCalled();
-    reported.mockRestore();
   });
 
   it.each([

@@ -52,14 +52,14 @@ const toResponse = ({status, headers, body}: ReturnType<typeof problemOf>): Resp
 
 /**
  * A request with its body, which was read as far as the operation takes one. A longer one is left out: `Content-Length`
- * leaves it to the operation, which rejects it, and what is no operation rejects it here. A network error when the
- * connection breaks.
+ * leaves it to the operation, which rejects it, and what is no operation rejects it here. Undefined when the connection
+ * breaks.
  */
 async function withBody(
   contract: SandboxContract,
   request: Request,
   incoming: IncomingMessage,
-): Promise<Request | Response> {
+): Promise<Request | Response | undefined> {
   const {method, url, headers} = request;
   if (method === 'GET' || method === 'HEAD') {
     return request;
@@ -71,7 +71,7 @@ async function withBody(
   const most = mostBytes({contract}, operation);
   const body = await readBody(incoming, most);
   if (!body) {
-    return Response.error();
+    return undefined;
   }
   if ('bytes' in body) {
     return new Request(url, {method, headers, ...(body.bytes.length > 0 && {body: body.bytes})});
@@ -129,10 +129,7 @@ function createServerOf(
       outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body)}).end(body);
       return;
     }
-    // The first line of HTTP/2 is an error of the parser too, whose response says so.
-    if (incoming.method !== 'PRI') {
-      void listener(incoming, outgoing);
-    }
+    void listener(incoming, outgoing);
   };
   // The guard says what is wrong with a request without a Host.
   const server = createServer({requireHostHeader: false}, serve);
@@ -193,8 +190,8 @@ export async function serve(
   };
   const answer = async (request: Request, {incoming, outgoing}: Exchange) => {
     const read = await withBody(contract, request, incoming);
-    const response = read instanceof Response ? read : await route(read);
-    if (response.type !== 'error') {
+    const response = read instanceof Request ? await route(read) : read;
+    if (response && response.type !== 'error') {
       return response;
     }
     outgoing.destroy();
