@@ -34,7 +34,7 @@ export function ownHeaders(operation: Operation): readonly ParameterObject[] {
   return parametersIn(operation, 'header').filter(({name}) => !commonRequestHeaders.includes(name));
 }
 
-/** The media types of a response that is a document, of which the header `Accept` chooses one; none for JSON. */
+/** The media types of a response that is a document. The header `Accept` chooses one. JSON has none. */
 export const documentTypes = ({answer}: Operation): readonly string[] =>
   answer.mediaTypes.filter((mediaType) => mediaType !== 'application/json');
 

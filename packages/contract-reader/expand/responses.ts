@@ -28,7 +28,7 @@ function isVersioned(schema: JsonSchema): boolean {
   return schema.properties?.version !== undefined || schema['x-version-of'] !== undefined;
 }
 
-/** A response of success with its headers, of which `Location` leads to a new object that can be read, and, if it is JSON, its example. */
+/** A successful response with its headers and, if it is JSON, its example. `Location` leads to a new object that can be read. */
 export function successResponse(
   {content, ...response}: Response,
   operation: OperationObject,

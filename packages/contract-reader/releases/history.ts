@@ -94,7 +94,7 @@ export function contractHistory(
   };
 }
 
-/** What pages show of a history, without the parts of each contract, of which there are very many. */
+/** What pages show of a history. It leaves out the parts of each contract, because there are very many. */
 export type ShownHistory = Pick<History, 'anchors' | 'marks' | 'unreleased'> & {
   /** What differs in each release from the one before it, by the name of the release. */
   readonly differences: ReadonlyMap<string, readonly PartDifference[]>;

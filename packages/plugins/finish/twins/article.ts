@@ -28,7 +28,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** A block of code with its text alone: colours and lines are elements, of which pages have more than of all others. */
+/** A block of code with its text alone. Most elements of a page are the colours and lines of code. */
 const plainCode = (pre: Element): Element => ({
   ...pre,
   children: [{type: 'text', value: toString(pre)}],

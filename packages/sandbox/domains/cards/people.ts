@@ -43,7 +43,10 @@ export function requireCardholderActs(
   }
 }
 
-/** Rejects a call in which nobody acts who may manage the card: its user, the holder, or who manages cards for it. */
+/**
+ * Rejects a call whose acting user may not manage the card. Its user, the holder and whoever manages cards for the holder may.
+ * A call without an acting user passes.
+ */
 export function requireCardManagerActs(
   {world, actingUserId}: Call,
   card: Pick<Resource<'Card'>, 'cardholderId' | 'accountId'>,
