@@ -48,7 +48,7 @@ export function writePage(
     title: `Seeded ${file.slice(-50)}`,
     description: `What a writer gets when something on the page ${file} is wrong.`,
     // A landing page has no required sections, unlike other types.
-    type: 'landing',
+    type: 'start',
     keywords: '[seed, fault, message]',
     ...keys,
   };

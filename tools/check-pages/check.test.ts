@@ -27,7 +27,7 @@ const frontMatter = [
   '---',
   'title: A page',
   'description: What a page says.',
-  'type: landing',
+  'type: start',
   '---',
   '',
   '',

@@ -1,7 +1,6 @@
 /**
  * `npm run check:pages [-- <page>…]` checks the prose, spelling, Markdown and sections of the named pages, or of
- * all pages, and prints each finding as `file:line: message`. With `--figures` it checks nothing and prints how
- * long the sentences are.
+ * all pages, and prints each finding as `file:line: message`.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,7 +10,6 @@ import {projectPath} from '@aldermark/lib/source';
 import {filesNamed, sourceNamed} from '../page/named';
 import {checkPage} from './check';
 import {contextOfChecks} from './context';
-import {pageFigures, guideFindings} from './figures';
 
 /** Every page and partial of the site, earlier versions included. */
 function allPages(): string[] {
@@ -29,18 +27,12 @@ function allPages(): string[] {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-async function printFindings(files: readonly string[], isWholeSite: boolean): Promise<void> {
+async function printFindings(files: readonly string[]): Promise<void> {
   const context = await contextOfChecks();
   let count = 0;
   for (const file of files) {
     for (const {line, text} of await checkPage({file, text: read(file)}, context)) {
       console.error(`${file}:${line}: ${text}`);
-      count += 1;
-    }
-  }
-  if (isWholeSite) {
-    for (const text of guideFindings(files, read)) {
-      console.error(text);
       count += 1;
     }
   }
@@ -52,27 +44,21 @@ async function printFindings(files: readonly string[], isWholeSite: boolean): Pr
   }
 }
 
-/** What the writer typed after the command. Throws with the usage at an option that does not exist. */
-function typed() {
+/** The pages that the writer typed after the command. Throws with the usage at an option. */
+function typed(): string[] {
   try {
-    return parseArgs({allowPositionals: true, options: {figures: {type: 'boolean'}}});
+    return parseArgs({allowPositionals: true}).positionals;
   } catch (error) {
     const [text = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new Error(`${text}. npm run check:pages takes pages, and --figures.`, {cause: error});
+    throw new Error(`${text}. npm run check:pages takes pages.`, {cause: error});
   }
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = typed();
-  const isWholeSite = positionals.length === 0;
-  const files = isWholeSite ? allPages() : filesNamed(positionals, sourceNamed);
-  if (files.length === 0) {
-    return;
-  }
-  if (values.figures) {
-    console.log(pageFigures(files, isWholeSite, read).join('\n'));
-  } else {
-    await printFindings(files, isWholeSite);
+  const positionals = typed();
+  const files = positionals.length === 0 ? allPages() : filesNamed(positionals, sourceNamed);
+  if (files.length > 0) {
+    await printFindings(files);
   }
 }
 

@@ -39,7 +39,7 @@ function copyOf(page: string, number: number): string {
   return `---
 title: IBAN, copy ${number}
 description: How an IBAN is built and checked, as page ${number} of those that show how the site grows.
-type: landing
+type: start
 keywords: [growth, copy, page ${number}]
 ---
 ${text}`;

@@ -73,8 +73,7 @@ async function transformed(
 function planFaults(file: string, address: string, model: Model): string[] {
   const source = readSource(file);
   const {values} = readFrontMatter(source);
-  const isPlanned = hasChecklist(source) || values['type'] === 'scenario';
-  if (!file.startsWith('usecases/') || !isPlanned || values['successor'] !== undefined) {
+  if (!file.startsWith('usecases/') || !hasChecklist(source) || values['successor'] !== undefined) {
     return [];
   }
   const api = apiOf(model);

@@ -10,9 +10,9 @@ type Kind = (typeof pageTypes)[number];
 
 /** The kind of most pages of a folder. */
 const kindOfFolder: Readonly<Record<string, Kind>> = {
-  docs: 'concept',
+  docs: 'explain',
   api: 'reference',
-  usecases: 'scenario',
+  usecases: 'guide',
 };
 
 const opening = [
@@ -20,7 +20,7 @@ const opening = [
   '',
   '<PageGuide>',
   '',
-  '- **For:** TODO: name the readers.',
+  '- **Goes with:** TODO: link related pages.',
   '',
   '</PageGuide>',
 ];
@@ -47,32 +47,29 @@ const diagram = [
 
 /** The sections that a kind of page needs, with a place to fill in for each. */
 const bodies: Readonly<Record<Kind, readonly string[]>> = {
-  concept: [
+  explain: [
     ...opening,
     ...section('What it is', 'TODO: explain the thing, and why it exists.'),
     ...section('How it is used', 'TODO: say when to use it, with a link to the use case.'),
   ],
-  'how-to': [
-    ...opening,
-    ...section('Before you start', '- TODO: list what the reader needs.'),
-    ...section('Step 1: TODO', 'TODO: say what to do, and what happens.'),
-  ],
-  scenario: [
+  guide: [
     ...opening,
     ...diagram,
     ...section('Before you start', scopes),
-    ...section('Step 1: TODO', 'TODO: show the call, its answer and the event that follows.'),
+    ...section(
+      'Step 1: TODO',
+      'TODO: show the request, its response and the event that follows, and say what to store.',
+    ),
     ...section(
       'What can go wrong',
       'TODO: list the errors in an `<ErrorTable>`, the most likely first.',
     ),
     ...section('Events in order', 'TODO: list the events in an `<EventList>`.'),
-    ...section('While you wait', 'TODO: say what the app shows.'),
     ...section('Try it in the sandbox', 'TODO: name the scenario and its magic values.'),
     ...section('Before you go live', '- [ ] TODO: say what must be true, clear on its own.'),
   ],
   reference: [...opening, ...section('TODO', 'TODO: list the facts.')],
-  landing: ['TODO: say where the links lead.'],
+  start: ['TODO: say where the links lead.'],
 };
 
 /** `usecases/cards/card_limits.mdx` → "Card limits". */

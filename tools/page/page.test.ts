@@ -52,7 +52,7 @@ const frontMatter = [
   '---',
   'title: A seeded page of a test',
   'description: What a writer gets when something is wrong on the page that a test has seeded.',
-  'type: landing',
+  'type: start',
   'keywords: [seed, fault, message]',
   'displayed_sidebar: null',
   '---',

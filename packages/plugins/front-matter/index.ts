@@ -28,9 +28,9 @@ function isArchived(file: string): boolean {
   return file.startsWith('versioned_docs/');
 }
 
-/** A landing page leads to many pages, so Docusaurus names no previous and no next one below it. */
+/** A start page leads to many pages, so Docusaurus names no previous and no next one below it. */
 function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['frontMatter'] {
-  return frontMatter['type'] === 'landing'
+  return frontMatter['type'] === 'start'
     ? {...frontMatter, pagination_prev: null, pagination_next: null}
     : frontMatter;
 }

@@ -67,8 +67,8 @@ const common = {
   draft: flag,
 };
 
-const landing = z.strictObject({
-  type: z.literal('landing'),
+const start = z.strictObject({
+  type: z.literal('start'),
   ...common,
   slug: z.literal('/').optional().describe('"/"'),
   hide_title: flag,
@@ -77,15 +77,14 @@ const landing = z.strictObject({
 
 /** What the front matter of a page may contain. Each kind of page has its own required keys. */
 export const frontMatterSchema = z.discriminatedUnion('type', [
-  z.strictObject({type: z.literal('concept'), ...common}),
-  z.strictObject({type: z.literal('how-to'), ...common}),
+  start,
+  z.strictObject({type: z.literal('guide'), ...common}),
+  z.strictObject({type: z.literal('explain'), ...common}),
   z.strictObject({type: z.literal('reference'), ...common}),
-  z.strictObject({type: z.literal('scenario'), ...common}),
-  landing,
 ]);
 
 /** The rules for a page of an unknown kind: those of the kind that allows the most keys. */
-export const untypedSchema = landing.extend({type: z.unknown().optional()});
+export const untypedSchema = start.extend({type: z.unknown().optional()});
 
 /** The kinds of page. */
 export const pageTypes = frontMatterSchema.options.map((option) => option.shape.type.value);

@@ -36,9 +36,6 @@ const kindOf = (one: string): string => one.slice(0, one.indexOf('_'));
 /** An event of a page, with the place at which it happened. */
 type Happening = {readonly event: ApiEvent; readonly run: number; readonly index: number};
 
-/** What a list of events shows of one: what happened, nothing, or what is wrong. */
-export type Listed = {readonly event?: ApiEvent; readonly fault?: string};
-
 /**
  * The events that a page lists, as they happened to the objects that it shows. An object that the page does not show is
  * its own if it names one of them, such as the card that it replaces. If the page shows others of its kind, it must name
@@ -78,21 +75,20 @@ export class OwnEvents {
     );
   }
 
-  /** What happened of each of these events, and what a writer changes. */
-  listed(names: readonly string[], linked: readonly string[]): ReadonlyMap<string, Listed> {
-    const chosen = new Map(names.map((name) => [name, this.#find(name, names)]));
-    return new Map(
-      names.map((name): [string, Listed] => {
-        const found = chosen.get(name);
-        if (linked.includes(name)) {
-          return [
-            name,
-            found ? {fault: `${name} happens on this page. Remove it from "linked".`} : {},
-          ];
-        }
-        return [name, found ? {event: found.event} : {fault: this.#missing(name)}];
-      }),
-    );
+  /** What a writer changes in a list of events. The `linked` ones are those that no call of the page causes. */
+  faults(names: readonly string[], linked: readonly string[]): string[] {
+    return names.flatMap((name) => {
+      const happens = this.#find(name, names) !== undefined;
+      if (linked.includes(name)) {
+        return happens ? [`${name} happens on this page. Remove it from "linked".`] : [];
+      }
+      return happens ? [] : [this.#missing(name)];
+    });
+  }
+
+  /** The last event of a type that happened to an object of the page. */
+  last(name: string): ApiEvent | undefined {
+    return this.#all.findLast(({event}) => event.type === name && this.isOwn(event))?.event;
   }
 
   /** These events in the order in which they happened, as far as they did in one sandbox. */

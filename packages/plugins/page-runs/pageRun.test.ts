@@ -13,7 +13,7 @@ const page = `
 {"reason": "CARDHOLDER_REQUEST"}
 \`\`\`
 
-<AnswerSample name="blockCard" />
+<ResponseSample name="blockCard" />
 
 <EventPayload name="card.blocked" />
 
@@ -27,7 +27,7 @@ const page = `
 
 <RequestSample name="updateWebhookEndpoint" endpointId="{{endpoint.id}}" />
 
-<AnswerSample name="updateWebhookEndpoint" />
+<ResponseSample name="updateWebhookEndpoint" />
 `;
 
 const tree = await render(page);

@@ -39,7 +39,7 @@ function outlineOf(tree: Root): Outline {
 const isPageGuide = (node: RootContent): boolean =>
   node.type === 'mdxJsxFlowElement' && node.name === 'PageGuide';
 
-const guideLines = ['For:', 'You get:', 'Goes with:'];
+const guideLines = ['You build:', 'You need:', 'Time:', 'Goes with:'];
 
 /** Errors of a page guide: it has at least one of its items, each once and in their order, and no other. */
 function guideFaults(guide: RootContent): LineError[] {
@@ -83,8 +83,8 @@ function stepFaults(sections: readonly Section[]): LineError[] {
     });
 }
 
-/** The sections of a scenario, in order. The steps come after the first of them. */
-const scenarioSections = [
+/** The sections of a guide, in order. Those that it must have are in `neededSections`. */
+const guideSections = [
   'Before you start',
   'Step 1: …',
   'What can go wrong',
@@ -94,20 +94,24 @@ const scenarioSections = [
   'Before you go live',
 ];
 
+const neededSections: ReadonlySet<string> = new Set(['Before you start']);
+
 const isStep = ({title}: Section): boolean => stepTitle.test(title);
 
-/** Errors of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
-function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineError[] {
+/** Errors of the sections of a guide and their order; others may be between. `Step 1: …` is any first step. */
+function orderFaults({sections, lastLine}: Outline): LineError[] {
   const indexOf = (name: string) =>
     sections.findIndex((section) =>
       name === 'Step 1: …' ? isStep(section) : section.title === name,
     );
   let latest = {name: '', index: -1};
-  return wanted.flatMap((name): LineError[] => {
+  return guideSections.flatMap((name): LineError[] => {
     const index = indexOf(name);
     const section = sections[index];
     if (!section) {
-      return [{line: lastLine, text: `the section "## ${name}" is missing.`}];
+      return neededSections.has(name)
+        ? [{line: lastLine, text: `the section "## ${name}" is missing.`}]
+        : [];
     }
     if (index < latest.index) {
       return [
@@ -128,40 +132,15 @@ function lateStepFaults({sections}: Outline): LineError[] {
   );
 }
 
-const isDiagram = (node: RootContent): boolean =>
-  (node.type === 'code' && node.lang === 'mermaid') ||
-  (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine');
-
-function scenarioFaults(outline: Outline): LineError[] {
-  const {opening, sections, lastLine} = outline;
-  const firstStep = sections.findIndex(isStep);
-  const beforeSteps = [
-    ...opening,
-    ...(firstStep < 0 ? [] : sections.slice(0, firstStep)).flatMap(({content}) => content),
-  ];
-  return [
-    ...orderFaults(scenarioSections, outline),
-    ...stepFaults(sections),
-    ...lateStepFaults(outline),
-    ...(beforeSteps.some(isDiagram)
-      ? []
-      : [
-          {
-            line: sections[firstStep]?.line ?? lastLine,
-            text: 'no diagram before the first step. Draw the flow once, in a mermaid block.',
-          },
-        ]),
-  ];
-}
-
-function howToFaults(outline: Outline): LineError[] {
+function guideErrors(outline: Outline): LineError[] {
   const {sections, lastLine} = outline;
   const hasSteps =
     sections.some(isStep) ||
     sections.some(({content}) => content.some((node) => node.type === 'list' && node.ordered));
   return [
-    ...orderFaults(['Before you start'], outline),
+    ...orderFaults(outline),
     ...stepFaults(sections),
+    ...lateStepFaults(outline),
     ...(hasSteps
       ? []
       : [
@@ -173,10 +152,10 @@ function howToFaults(outline: Outline): LineError[] {
   ];
 }
 
-function conceptFaults({sections, lastLine}: Outline): LineError[] {
+function explainErrors({sections, lastLine}: Outline): LineError[] {
   return sections.length >= 2
     ? []
-    : [{line: lastLine, text: 'a concept has at least two sections of level 2 ("## …").'}];
+    : [{line: lastLine, text: 'the page has fewer than two sections of level 2 ("## …").'}];
 }
 
 const replacement = 'What replaces it';
@@ -206,15 +185,14 @@ function isLegacy({file, frontMatter}: TemplatePage): boolean {
 }
 
 const templates: Readonly<Record<string, (outline: Outline) => LineError[]>> = {
-  concept: conceptFaults,
-  'how-to': howToFaults,
-  scenario: scenarioFaults,
+  explain: explainErrors,
+  guide: guideErrors,
 };
 
-/** Every error of a page against the template of its kind. A landing page has none; a reference only an opening. */
+/** Every error of a page against the template of its kind. A start page has none; a reference only an opening. */
 export function templateErrors(page: TemplatePage): LineError[] {
   const type = String(page.frontMatter.type);
-  if (type === 'landing') {
+  if (type === 'start') {
     return [];
   }
   const outline = outlineOf(page.tree);

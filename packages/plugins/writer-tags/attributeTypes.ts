@@ -1,7 +1,14 @@
 /** Types of attributes that name a part of the contract. A tag receives that part itself, not its name. */
 import * as z from 'zod';
 import type {Model} from '@aldermark/contract-reader';
-import {known, lookupsOf, unknownNames, type Lookups} from '@aldermark/contract-reader/lookups';
+import {
+  known,
+  lookupsOf,
+  unknownNames,
+  type Event,
+  type Lookups,
+  type Operation,
+} from '@aldermark/contract-reader/lookups';
 
 /** An attribute that names one thing. An unknown name is an error with the nearest known one. */
 function named<T>(kind: string, map: ReadonlyMap<string, T>, example: string) {
@@ -56,6 +63,11 @@ function attributeTypesOf({
   return {
     operationName: named('operation', operations, 'blockCard'),
     operationNames: namedList('operation', operations, 'blockCard, unblockCard'),
+    resultName: named<Operation | Event>(
+      'operation or event',
+      new Map<string, Operation | Event>([...operations, ...events]),
+      'card.blocked',
+    ),
     eventName: named('event', events, 'card.blocked'),
     eventNames: namedList('event', events, 'card.blocked, card.unblocked'),
     errorCode: named('error code', errors, 'sca_required'),

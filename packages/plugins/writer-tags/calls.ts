@@ -46,7 +46,7 @@ export function requestNodes(
   }
   if (error && !hidden) {
     throw new Error(
-      `"error" belongs to a hidden call. Use <AnswerSample name="${operation.id}" error="${error.code}" />.`,
+      `"error" belongs to a hidden call. Use <ResponseSample name="${operation.id}" error="${error.code}" />.`,
     );
   }
   if (!hidden) {

@@ -37,7 +37,9 @@ test('a writer is told all faults of a page at once, each with its own line', as
 
 test('an error of a call that the page shows belongs to its answer', async () => {
   expect(await renderErrors('<RequestSample name="blockCard" error="sca_required" />')).toEqual([
-    expect.stringMatching(/"error" belongs to a hidden call\. Use <AnswerSample name="blockCard"/),
+    expect.stringMatching(
+      /"error" belongs to a hidden call\. Use <ResponseSample name="blockCard"/,
+    ),
   ]);
 });
 
@@ -53,7 +55,7 @@ test('the scopes of a page may be named below a smaller heading, and a refusal m
     ['## Before you start', '### Your token', before, '## Read', rest].join('\n\n');
   const read = '<RequestSample name="getAccount" />';
   expect(await renderErrors(page('It has `accounts:read`.', read))).toEqual([]);
-  const refused = `${read}\n\n<AnswerSample name="getAccount" error="scope_missing" />`;
+  const refused = `${read}\n\n<ResponseSample name="getAccount" error="scope_missing" />`;
   expect(await renderErrors(page('It has `users:read`.', refused))).toEqual([]);
 });
 

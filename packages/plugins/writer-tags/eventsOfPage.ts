@@ -1,20 +1,25 @@
 import type {Root} from 'mdast';
 import type {ApiEvent} from '@aldermark/sandbox';
 import {idsIn, OwnEvents} from '../page-runs/ownEvents';
-import {isShownCall} from '../page-runs/steps';
-import type {EventListing, PageState} from './writerTag';
+import {isShownCall, type PageCall} from '../page-runs/steps';
+import type {EventListing, PageState, ShownResult} from './writerTag';
 
 type Report = (line: number, text: string) => void;
 
 /**
- * Fills in the payloads of lists of events, and reports each event that does not happen to an object of the page. The
+ * Fills in what the page shows of its end, and reports each event that does not happen to an object of the page. The
  * objects of a list are those whose ids the page shows elsewhere, or with which its visible calls deal. A single payload may
  * also be of an object that only hidden calls deal with, or that belongs to such an object, because it is where the page
  * shows it.
  */
 export function showOwnEvents(
   tree: Root,
-  {eventLists, payloads, steps}: Pick<PageState, 'eventLists' | 'payloads' | 'steps'>,
+  {
+    eventLists,
+    payloads,
+    results,
+    steps,
+  }: Pick<PageState, 'eventLists' | 'payloads' | 'results' | 'steps'>,
   events: readonly (readonly ApiEvent[])[],
   report: Report,
 ): void {
@@ -34,17 +39,28 @@ export function showOwnEvents(
     }
   }
   const shown = new OwnEvents(events, idsIn(tree), idsIn(visible.map(({made}) => made?.answer)));
-  eventLists.forEach((list) => fillEventList(list, shown, report));
+  eventLists.forEach((list) => checkEventList(list, shown, report));
+  results.forEach((result) => fillResult(result, calls, shown, report));
 }
 
-function fillEventList({line, names, linked, fill}: EventListing, own: OwnEvents, report: Report) {
-  for (const [name, {event, fault}] of own.listed(names, linked)) {
-    if (event) {
-      fill(name, event);
-    } else if (fault) {
-      report(line, `<EventList>: ${fault}`);
-    }
+/** Shows the last response of the operation of a result, or the last of its events. */
+function fillResult(
+  {line, name, fill}: ShownResult,
+  calls: readonly PageCall[],
+  own: OwnEvents,
+  report: Report,
+): void {
+  const made = calls.findLast(({operation}) => operation.id === name)?.made;
+  const found = made ?? own.last(name);
+  if (found) {
+    fill(found);
+  } else {
+    report(line, `<Result>: ${name} does not happen on this page. Name what its calls lead to.`);
   }
+}
+
+function checkEventList({line, names, linked}: EventListing, own: OwnEvents, report: Report) {
+  own.faults(names, linked).forEach((fault) => report(line, `<EventList>: ${fault}`));
   const ordered = own.inOrder(names);
   if (ordered.join() !== names.join()) {
     report(

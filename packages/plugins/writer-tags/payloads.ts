@@ -7,7 +7,7 @@ import {behindClick, code, jsonBlock, markBlock, text} from '@aldermark/lib/node
 import type {TagUse, ShownPayload} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
-function payloadBlock(
+export function payloadBlock(
   {name}: Event,
   fields: readonly string[] | undefined,
   payload: ApiEvent,
@@ -19,7 +19,7 @@ function payloadBlock(
 }
 
 /** A payload behind a click, because it repeats the response above it or the schema of the event. */
-export const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
+const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
   behindClick([text('Payload of '), code(event)], [payload], {className: 'payload'});
 
 /**

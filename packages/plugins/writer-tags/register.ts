@@ -1,5 +1,4 @@
 import type {Api} from './attributeTypes';
-import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
 import {BankDetails} from './tags/BankDetails';
@@ -51,6 +50,8 @@ import {ReleaseKinds} from './tags/ReleaseKinds';
 import {ReleaseNotes} from './tags/ReleaseNotes';
 import {requestFence} from './tags/requestFence';
 import {RequestSample} from './tags/RequestSample';
+import {ResponseSample} from './tags/ResponseSample';
+import {Result} from './tags/Result';
 import {ScaOperations} from './tags/ScaOperations';
 import {Scenario} from './tags/Scenario';
 import {ScenarioMatrix} from './tags/ScenarioMatrix';
@@ -79,7 +80,6 @@ import type {TagRegister, WriterTag} from './writerTag';
 
 /** Every tag that writers may use, for pages about an API. */
 const tagsOf = (api: Api): readonly WriterTag[] => [
-  AnswerSample(api),
   ApiReference(api),
   ApiVersion(api),
   BankDetails(api),
@@ -131,6 +131,8 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ReleaseNotes(api),
   requestFence(api),
   RequestSample(api),
+  ResponseSample(api),
+  Result(api),
   ScaOperations(api),
   Scenario(api),
   ScenarioMatrix(api),

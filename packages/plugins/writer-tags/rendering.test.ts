@@ -46,7 +46,7 @@ test('an answer in XML shows its elements, and no other document can be shown', 
       ),
       '<EventPayload name="statement.available" />',
       `<RequestSample name="downloadAccountStatement" Accept="${accept}" />`,
-      `<AnswerSample name="downloadAccountStatement" fields="${fields}" />`,
+      `<ResponseSample name="downloadAccountStatement" fields="${fields}" />`,
     ].join('\n\n');
   const bal = 'BkToCstmrStmt.Stmt.Bal';
   const blocks = codeBlocks(
@@ -73,10 +73,10 @@ test('an answer shows what the sandbox answers, an event what happened', async (
     await render(
       [
         fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
-        '<AnswerSample name="blockCard" status="BLOCKED" fields="id, status" />',
+        '<ResponseSample name="blockCard" status="BLOCKED" fields="id, status" />',
         '<EventPayload name="card.blocked" fields="statusReason" />',
         fence('request=blockCard cardId={{card.id}}', '{"reason": "CARDHOLDER_REQUEST"}'),
-        '<AnswerSample name="blockCard" error="state_conflict" />',
+        '<ResponseSample name="blockCard" error="state_conflict" />',
       ].join('\n\n'),
     ),
   );
@@ -102,7 +102,7 @@ test('an answer shows what the sandbox answers, an event what happened', async (
 test('an answer is that of the nearest call above it that the page shows', async () => {
   const read = (accountId: string) =>
     `<RequestSample name="getAccount" accountId="${accountId}" />`;
-  const answer = '<AnswerSample name="getAccount" fields="id" />';
+  const answer = '<ResponseSample name="getAccount" fields="id" />';
   const {acc = '', acc2 = ''} = api.model.contract.samples.ids;
   const page = [read(acc), read(acc2), answer, read(acc), answer, answer].join('\n\n');
   const shown = codeBlocks(await render(page)).map(({value}) => JSON.parse(value) as object);
@@ -275,7 +275,7 @@ test('a branch goes on from a call of the page, and a list of events shows both 
   const tree = await render(
     [
       fence('request=createCard as=card', virtualCard),
-      '<AnswerSample name="createCard" fields="id" />',
+      '<ResponseSample name="createCard" fields="id" />',
       fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
       '<FreshSandbox after="card" />',
       fence('request=cancelCard hidden', '{"reason": "NO_LONGER_WANTED"}'),

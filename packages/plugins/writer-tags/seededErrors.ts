@@ -199,9 +199,9 @@ export const nothingToShow: readonly Seed[] = [
   },
   {
     title: 'an answer without a body',
-    page: '<AnswerSample name="deleteWebhookEndpoint" />',
+    page: '<ResponseSample name="deleteWebhookEndpoint" />',
     faults: [
-      '1: <AnswerSample>: deleteWebhookEndpoint answers 204 without a body. Say it in a sentence.',
+      '1: <ResponseSample>: deleteWebhookEndpoint answers 204 without a body. Say it in a sentence.',
     ],
   },
 ];
@@ -336,12 +336,12 @@ export const againstTheContract: readonly Seed[] = [
   },
   {
     title: 'a status that the object does not have',
-    page: `${readAccount}\n\n<AnswerSample name="getAccount" status="CLOSED" />`,
+    page: `${readAccount}\n\n<ResponseSample name="getAccount" status="CLOSED" />`,
     faults: ['3: getAccount: the page expects the status CLOSED, but it is ACTIVE.'],
   },
   {
     title: 'an error that does not happen',
-    page: `${readAccount}\n\n<AnswerSample name="getAccount" error="resource_not_found" />`,
+    page: `${readAccount}\n\n<ResponseSample name="getAccount" error="resource_not_found" />`,
     faults: [
       '3: getAccount: the page expects the error resource_not_found, but the sandbox answers 200.',
     ],
@@ -433,7 +433,7 @@ export const againstTheContract: readonly Seed[] = [
   },
   {
     title: 'a field that the answer does not have',
-    page: `${readAccount}\n\n<AnswerSample name="getAccount" fields="balances.boked" />`,
+    page: `${readAccount}\n\n<ResponseSample name="getAccount" fields="balances.boked" />`,
     faults: ['3: there is no field "balances.boked". Did you mean "booked"?'],
   },
   {
@@ -528,9 +528,9 @@ export const againstTheContract: readonly Seed[] = [
   },
   {
     title: 'an error that the operation does not answer',
-    page: '<AnswerSample name="blockCard" error="iban_invalid" />',
+    page: '<ResponseSample name="blockCard" error="iban_invalid" />',
     faults: [
-      '1: <AnswerSample>: blockCard does not answer "iban_invalid". Did you mean "token_invalid"?',
+      '1: <ResponseSample>: blockCard does not answer "iban_invalid". Did you mean "token_invalid"?',
     ],
   },
   {

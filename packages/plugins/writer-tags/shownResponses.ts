@@ -52,14 +52,14 @@ export function responseStepNodes(shown: ShownResponse, place: TagUse): Nodes[] 
     kind: 'answer',
     line: place.line,
     of: call,
-    fill: (made) => void Object.assign(node, blockOf(made, shown)),
+    fill: (made) => void Object.assign(node, responseBlock(made, shown)),
     mark: (id) => markBlock(node, id),
   });
   return [node];
 }
 
 /** A response in its own notation: JSON, or the XML of a document. */
-function blockOf({answer, status}: MadeCall, shown: ShownResponse): Code {
+export function responseBlock({answer, status}: MadeCall, shown: ShownResponse): Code {
   const {error, fields} = shown;
   const title = titleOf(status, shown);
   if (typeof answer === 'string') {

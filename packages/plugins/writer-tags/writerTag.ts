@@ -6,7 +6,7 @@ import type {ApiEvent} from '@aldermark/sandbox';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import type {HolderKind} from '@aldermark/sandbox/recipes/recipe';
-import type {WrittenStep} from '../page-runs/steps';
+import type {MadeCall, WrittenStep} from '../page-runs/steps';
 import {asAttributeErrors, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
 import type {OutcomeRow} from './outcome';
@@ -24,12 +24,11 @@ export type Component = {
   readonly isDefault?: boolean;
 };
 
-/** A list of events, whose payloads are filled in when the page has been played. */
+/** A list of events, which is compared with those of the page when it has been played. */
 export type EventListing = {
   readonly line: number;
   readonly names: readonly string[];
   readonly linked: readonly string[];
-  readonly fill: (name: string, payload: Readonly<Record<string, unknown>>) => void;
 };
 
 /** A table of errors, which is compared with the rejections of the page when it has been played. */
@@ -57,6 +56,13 @@ type OutcomeListing = {
   readonly fill: (outcomes: readonly OutcomeRow[]) => void;
 };
 
+/** What a page shows at its top of what its calls lead to: the last response of an operation, or the last event. */
+export type ShownResult = {
+  readonly line: number;
+  readonly name: string;
+  readonly fill: (made: MadeCall | ApiEvent) => void;
+};
+
 /** The payload of one event; the event is known when the page has been played. */
 export type ShownPayload = {readonly line: number; readonly node: Code; event?: ApiEvent};
 
@@ -68,6 +74,7 @@ export type PageState = {
   readonly eventLists: EventListing[];
   readonly errorTables: ErrorListing[];
   readonly payloads: ShownPayload[];
+  readonly results: ShownResult[];
   readonly outcomeLists: OutcomeListing[];
   /** What a reader can play on the page instead of its own calls. */
   stories?: () => Promise<PageRun['stories']>;
@@ -90,6 +97,7 @@ export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): Pa
   eventLists: [],
   errorTables: [],
   payloads: [],
+  results: [],
   outcomeLists: [],
   pending: [],
   examples: [],

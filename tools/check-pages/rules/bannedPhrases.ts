@@ -235,6 +235,37 @@ const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
   ['"no later than" or "by"', ['at the latest (?:on|at|in|after|one|two|\\d+)']],
 ];
 
+const people =
+  '(?:user|holder|payer|payee|customer|cardholder|merchant|partner|employee|debtor|creditor)';
+
+/** Words that public API documentation does not use, each with the field's. STYLEGUIDE.md has the reasons. */
+const fieldTerms: readonly (readonly [term: string, others: readonly string[]])[] = [
+  ['"response" or "returns"', ['answer(?:s|ed|ing)?']],
+  [
+    '"fails", or "is rejected" (requests, payments), or "is declined" (cards), or "does not consent" (people)',
+    ['refus(?:e|es|ed|ing)', "(?<![’']s\\s)refusals?"],
+  ],
+  [
+    '"retry"',
+    [
+      'repeat(?:s|ed|ing)? (?:the|a|this|that|each|your|its) (?:request|call|order|payment|transfer|same)',
+      'repeated (?:request|call)s?',
+    ],
+  ],
+  [
+    '"says", "shows", "notifies you" or "means"',
+    ['tells', 'told', 'tell(?! (?:the|your|each|every|a|an|users?|them|everybody) )'],
+  ],
+  ['"requires", "request" or "need"', ['ask(?:s|ed|ing)? for']],
+  ['"reason", "error" or "invalid"', ['misfits?']],
+  ['"test data"', ['made-up data', 'test material']],
+  ['"Aldermark’s …"', ['of Aldermark']],
+  [
+    'the possessive, as in "the user’s device"',
+    [`of the ${people}(?![\\p{L}-]|\\s+(?:and|or|who|that|whose|with|in|is|at|has|from|to)\\b)`],
+  ],
+];
+
 /** Words that end like "authorize" but are correct in British English. */
 const notFromIse = '(?:size|prize|seize|capsize|resize|assize|maize|baize|oversize|undersize)';
 
@@ -273,6 +304,10 @@ export const bannedPhrases: readonly BannedPhrase[] = [
   ...turns.map(([plain, others]) => ({
     pattern: anyOf(others),
     advice: `is not what a native speaker writes. Write ${plain}.`,
+  })),
+  ...fieldTerms.map(([term, others]) => ({
+    pattern: anyOf(others),
+    advice: `is not the field’s word. Write ${term}.`,
   })),
   replaced(preferredTerms, 'is not the term that this site uses.'),
   replaced(britishSpellings, 'is not British spelling.'),

@@ -11,7 +11,7 @@ import type {ProseBlock} from '../blocks';
 import type {Finding} from '../finding';
 import {phraseRanges} from './phrases';
 
-/** A sentence with more words is an error; the style guide advises 12 to 20. */
+/** A sentence with more words is an error. */
 export const MOST_WORDS = 40;
 
 type Sentence = readonly SentenceContent[];
@@ -69,7 +69,7 @@ export function lengthFindings(block: ProseBlock): Finding[] {
       ? [
           {
             line: sentence[0]?.position?.start.line ?? 1,
-            text: `this sentence has ${count} words ("${start} …"). Split it: at most ${MOST_WORDS} words, mostly 12 to 20.`,
+            text: `this sentence has ${count} words ("${start} …"). Split it: at most ${MOST_WORDS} words.`,
           },
         ]
       : [];

@@ -48,16 +48,15 @@ function addresses(): string[] {
 }
 
 /**
- * Reads the pages of all use cases that can be planned: every scenario, and every other use case with a checklist, apart
- * from those that another page replaces. Throws with the errors of all pages.
+ * Reads the pages of all use cases that can be planned: every one with a checklist, apart from
+ * those that another page replaces. Throws with the errors of all pages.
  */
 function readPages(known: Known): Placed[] {
   const faults: string[] = [];
   const read = addresses().flatMap((href): Placed[] => {
     const file = fileAt(href);
     const source = file !== undefined && existsSync(file) ? readSource(file) : '';
-    const isPlanned = hasChecklist(source) || /^type: scenario$/m.test(source);
-    if (file === undefined || /^successor: /m.test(source) || !isPlanned) {
+    if (file === undefined || /^successor: /m.test(source) || !hasChecklist(source)) {
       return [];
     }
     try {

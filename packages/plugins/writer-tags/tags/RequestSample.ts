@@ -36,7 +36,7 @@ export const RequestSample = (api: Api) =>
     name: 'RequestSample',
     form: 'block',
     purpose:
-      'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `AnswerSample` must succeed.',
+      'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `ResponseSample` must succeed.',
     attributes: z
       .object({name: api.operationName, certificate, ...callOptionsOf(api)})
       .catchall(z.string()),

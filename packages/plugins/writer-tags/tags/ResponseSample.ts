@@ -3,9 +3,9 @@ import {fieldPaths, type Api} from '../attributeTypes';
 import {responseNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
-export const AnswerSample = ({errorCode, operationName}: Api) =>
+export const ResponseSample = ({errorCode, operationName}: Api) =>
   defineTag({
-    name: 'AnswerSample',
+    name: 'ResponseSample',
     form: 'block',
     purpose:
       'Shows what the sandbox answered to the last call of that operation above it, as JSON or XML; in XML, `fields` are paths of elements below the root. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
@@ -20,6 +20,6 @@ export const AnswerSample = ({errorCode, operationName}: Api) =>
         .describe('the state that the object of the answer must have, such as `ACTIVE`'),
     }),
     above: '<RequestSample name="checkIban" />',
-    example: '<AnswerSample name="checkIban" fields="valid, bankName" />',
+    example: '<ResponseSample name="checkIban" fields="valid, bankName" />',
     render: (shown, place) => responseNodes(shown, place),
   });

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import {jsonBlock} from '@aldermark/lib/nodes';
+import {fieldPaths, type Api} from '../attributeTypes';
+import {payloadBlock} from '../payloads';
+import {responseBlock} from '../shownResponses';
+import {defineTag} from '../writerTag';
+
+export const Result = ({resultName}: Api) =>
+  defineTag({
+    name: 'Result',
+    form: 'block',
+    purpose:
+      'Shows below the opening of a guide what its calls lead to: the last response of an operation, or the last event of a type.',
+    attributes: z.strictObject({name: resultName, fields: fieldPaths}),
+    above: '<RequestSample name="blockCard" />',
+    example: '<Result name="card.blocked" fields="status" />',
+    render: ({name, fields}, {page, line}) => {
+      const node = jsonBlock('', {});
+      page.results.push({
+        line,
+        name: 'id' in name ? name.id : name.name,
+        fill: (made) =>
+          void Object.assign(
+            node,
+            'call' in made
+              ? 'id' in name && responseBlock(made, {name, fields})
+              : 'name' in name && payloadBlock(name, fields, made),
+          ),
+      });
+      return [node];
+    },
+  });
