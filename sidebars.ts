@@ -11,6 +11,7 @@ const sidebars = {
     'docs/introduction',
     'docs/console',
     'docs/sandbox',
+    'docs/sandbox-scenarios',
     'docs/downloads',
     {
       type: 'category',

@@ -65,7 +65,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'reset, wipe, clean, start over, delete the test data, snapshot, restore, CI, integration tests, fixtures, isolated tests, parallel tests',
   '/docs/sandbox#seeds':
     'demo users, sample customers, preloaded data, default test accounts, existing test data, Alice',
-  '/docs/sandbox#scenarios':
+  '/docs/sandbox-scenarios#scenarios':
     'list of simulations, createSimulation names, incoming transfer in test, receive money in the sandbox, add test money, fund a test account, simulate a direct debit, simulate a chargeback, fake card purchase, simulate the arrival of money, incoming SEPA payment in test, test salary',
   '/docs/sandbox#on-your-machine':
     'local mock server, offline, docker, npm, port 4010, run in CI, emulator, install, docker image, container, localhost, environment variables',

@@ -26,7 +26,7 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
     .click();
   await page.getByRole('combobox', {name: 'Search', exact: true}).fill('card');
   await page.getByRole('option').first().click();
-  await openPage(page, '/docs/sandbox');
+  await openPage(page, '/docs/sandbox-scenarios');
   await page.getByRole('searchbox', {name: 'Filter the states and events'}).fill('card');
   await openPage(page, '/usecases/CustomPage');
   await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('card');

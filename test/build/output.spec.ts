@@ -28,6 +28,7 @@ const furtherRoutes = [
   '/docs/downloads',
   '/docs/glossary',
   '/docs/sandbox',
+  '/docs/sandbox-scenarios',
   '/docs/tools',
   '/docs/tools/bank-details',
   '/docs/tools/calendar',

@@ -7,7 +7,7 @@ import {expect, openPage, routes, test} from '../support/site';
 
 /** What the tables of outcomes name, as the HTML has them: a state with its resource, an event, an error code. */
 function outcomes(): Set<string> {
-  const $ = load(readFileSync(path.join(buildFolder, 'docs/sandbox.html'), 'utf8'));
+  const $ = load(readFileSync(path.join(buildFolder, 'docs/sandbox-scenarios.html'), 'utf8'));
   return new Set(
     $('[data-filter] tbody td:not(:last-child) code')
       .toArray()
@@ -37,7 +37,7 @@ test.describe('the scenario matrix', () => {
   }
 
   test('shows the rows that hold all words of a filter @after-link', async ({page}) => {
-    await openPage(page, '/docs/sandbox');
+    await openPage(page, '/docs/sandbox-scenarios');
     const field = page.getByRole('searchbox', {name: 'Filter the states and events'});
     await field.fill('card.shipment_returned');
     await expect(page.getByRole('status').filter({hasText: /^\d rows?$/})).toBeVisible();

@@ -76,7 +76,7 @@ test('without JavaScript, the samples of every language can be read', async ({pa
 test('without JavaScript, a table, the operations and the use cases are complete and have no filter', async ({
   page,
 }) => {
-  await page.goto('/docs/sandbox');
+  await page.goto('/docs/sandbox-scenarios');
   await expect(page.getByRole('row', {name: /card\.shipment_returned/})).toBeVisible();
   await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
   await page.goto('/api');

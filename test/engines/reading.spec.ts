@@ -121,7 +121,7 @@ test('the checker judges an IBAN while it is typed', async ({reader}) => {
 });
 
 test('a table shows the rows that hold the words of its filter', async ({reader}) => {
-  await reader.open('/docs/sandbox');
+  await reader.open('/docs/sandbox-scenarios');
   await reader.click('[data-filter=row] input');
   await reader.type('rejected');
   // Some rows are shown, not all of them, and no others.

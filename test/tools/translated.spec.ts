@@ -243,7 +243,7 @@ const scripts: Readonly<Record<string, Use>> = {
     ],
   },
   'the filter of a table': {
-    address: '/docs/sandbox',
+    address: '/docs/sandbox-scenarios',
     steps: [
       (page) => page.locator('[data-filter] input:visible').first().fill('card'),
       (page) => page.locator('[data-filter] input:visible').first().fill('zzzz'),

@@ -42,7 +42,7 @@ export class ReferenceLinks {
       return this.eventHref(name);
     }
     if (this.contract.scenarios[name]) {
-      return `/docs/sandbox#${name}`;
+      return `/docs/sandbox-scenarios#${name}`;
     }
     return this.schemaHref(name);
   }

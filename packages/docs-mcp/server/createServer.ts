@@ -24,7 +24,7 @@ function instructionsFor({provider}: SandboxContract): string {
 2. Look up exact names with describe: operations, events, error codes, objects, state machines, schemas.
 3. Check each call with validate_request, make it with call_sandbox, and see what it caused with read_events.
 
-The sandbox has one partner, and people with accounts and cards, whose ids reset_sandbox lists. The page /docs/sandbox says how to cause each outcome. Names, fields and codes that neither describe nor search_docs knows do not exist.`;
+The sandbox has one partner, and people with accounts and cards, whose ids reset_sandbox lists. The page /docs/sandbox-scenarios says how to cause each outcome. Names, fields and codes that neither describe nor search_docs knows do not exist.`;
 }
 
 const tools: readonly ((context: Context) => void)[] = [

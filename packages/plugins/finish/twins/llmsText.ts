@@ -30,7 +30,7 @@ const beginning: readonly (readonly Inline[])[] = [
     {code: '/packs/python/'},
     ' instead of ',
     {code: '/packs/'},
-    ' in its address for Python. "Sandbox outcomes" says how to cause each state, event and error.',
+    ' in its address for Python. "Test scenarios" says how to trigger each state, event and error.',
   ],
   [
     'A page has each sample in TypeScript, or in its first language where it has no TypeScript. If there are others, its head names them, with the same page in every language: write ',

@@ -20,7 +20,7 @@ export const SandboxFaults = (api: Api) =>
     purpose: 'Lists every fault that a call can ask the sandbox on a machine for.',
     attributes: z.strictObject({}),
     example: '<SandboxFaults />',
-    shownOn: {name: 'Sandbox outcomes', href: '/docs/sandbox#make-calls-fail'},
+    shownOn: {name: 'Sandbox', href: '/docs/sandbox#make-calls-fail'},
     render: () => [
       table(
         ['Fault', 'Number after =', 'What happens'],

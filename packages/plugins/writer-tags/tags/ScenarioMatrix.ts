@@ -7,7 +7,7 @@ import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
 /** The page of the complete matrix. */
-const WHOLE_MATRIX = {name: 'Sandbox outcomes', href: '/docs/sandbox'};
+const WHOLE_MATRIX = {name: 'Test scenarios', href: '/docs/sandbox-scenarios'};
 
 /** The name of the filter of each part. */
 const labels = {resources: 'Filter the states and events', errors: 'Filter the errors'};
@@ -26,7 +26,7 @@ export const ScenarioMatrix = (api: Api) =>
     name: 'ScenarioMatrix',
     form: 'block',
     purpose:
-      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page shows or names. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
+      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page shows or names. With `name` it says so of every state and event of each resource, or of every error, as on [Test scenarios](/docs/sandbox-scenarios).',
     attributes: z.strictObject({
       name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
       of: z

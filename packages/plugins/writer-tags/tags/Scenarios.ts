@@ -55,7 +55,7 @@ export const Scenarios = (api: Api) =>
       'Lists every scenario of the sandbox: its parameters with their types, values and defaults, what it does, and its events.',
     attributes: z.strictObject({}),
     example: '<Scenarios />',
-    shownOn: {name: 'Sandbox outcomes', href: '/docs/sandbox#scenarios'},
+    shownOn: {name: 'Test scenarios', href: '/docs/sandbox-scenarios#scenarios'},
     render: (_, place) => {
       need(place, {name: 'Filter', from: '@site/src/components/Filter'});
       const boxes = [...api.scenarios.values()].map((scenario) => boxOf(scenario, api));
