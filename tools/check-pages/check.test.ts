@@ -62,10 +62,10 @@ const goodTexts: Readonly<Record<string, string>> = {
   'an acronym explained by its term': 'The user passes <Term name="SCA" />. Then SCA ends.',
   'an acronym after its name': 'Strong customer authentication (SCA) comes first. Then SCA ends.',
   'an acronym before its name': 'A KYC file (know your customer) opens.',
-  'an acronym explained in the same paragraph': 'CRS asks for it. CRS is the standard of the OECD.',
+  'an acronym explained in the same paragraph': 'CRS requires it. CRS is the standard of the OECD.',
   'an acronym that every reader knows': 'The IBAN and the PIN are secret.',
   'acronyms in links and headings':
-    '## Ask for KYC\n\nRead [KYC by webview](/usecases/users/kyc/kyc_webview).',
+    '## Request KYC\n\nRead [KYC by webview](/usecases/users/kyc/kyc_webview).',
   'names in a heading':
     '## Pay with Apple Pay, SEPA and Verification of Payee on %provider.name%\n\nText.',
   'words like turns that are not English':
@@ -89,6 +89,8 @@ const goodTexts: Readonly<Record<string, string>> = {
   'equal headings of other pages': '## Open it {#open}\n\nText.\n\n## Open it {#again}\n\nText.',
   'a picture and a table in a box':
     ':::note\n\n![The front of a card](/img/card.png)\n\n| A |\n|---|\n| a |\n\n:::',
+  'words like those of the field':
+    'Tell the user that the debtor’s refusal ends it, with `answerScaChallenge`, at the request of the user who pays.',
   'words like Latin or filler': 'The justice of a viable size: a prize for the adjusted citizen.',
 };
 
@@ -101,9 +103,29 @@ type BadText = readonly [name: string, text: string, finding: string, mended?: s
 
 const badTexts: readonly BadText[] = [
   [
+    'a word that the field does not use for a response',
+    'The API answers.',
+    '7: "answers" is not the field’s word. Write "response" or "returns".',
+  ],
+  [
+    'a retry by another name',
+    'If it fails,\nrepeat the\nrequest.',
+    '8: "repeat the request" is not the field’s word. Write "retry".',
+  ],
+  [
+    'a rejection by another name',
+    'The order is refused.',
+    '7: "refused" is not the field’s word. Write "fails", or "is rejected" (requests, payments), or "is declined" (cards), or "does not consent" (people).',
+  ],
+  [
+    'a possessive that is none',
+    'Read the device of the user.',
+    '7: "of the user" is not the field’s word. Write the possessive, as in "the user’s device".',
+  ],
+  [
     'a long sentence',
     `Text.\n\nOne ${words(39)} end.`,
-    '9: this sentence has 41 words ("One red x red …"). Split it: at most 40 words, mostly 12 to 20.',
+    '9: this sentence has 41 words ("One red x red …"). Split it: at most 40 words.',
   ],
   [
     'filler',

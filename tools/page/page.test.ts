@@ -271,7 +271,7 @@ test('every page of a complex kind passes, and its calls are made', async () => 
   expect(calls.length).toBeGreaterThan(10);
 });
 
-test.each(['concept', 'how-to', 'scenario', 'reference', 'landing'])(
+test.each(['start', 'guide', 'explain', 'reference'])(
   'a new page of the kind "%s" passes every check but for the places to fill in',
   async (kind) => {
     const said = writeDraft(file, kind);
@@ -314,7 +314,7 @@ test.each([
   ['usecases/two words.mdx', undefined, '"two words.mdx" cannot be part of an address.'],
   ['usecases/limits', undefined, 'the name of a page ends in .mdx.'],
   ['src/limits.mdx', undefined, 'this is not a page of the site.'],
-  [file, 'scenaro', 'there is no kind of page "scenaro". Did you mean "scenario"?'],
+  [file, 'gude', 'there is no kind of page "gude". Did you mean "guide"?'],
 ])('no page is begun as %s of the kind %s', (name, kind, text) => {
   expect(() => writeDraft(name, kind)).toThrow(text);
 });

@@ -20,7 +20,7 @@ const oneFault: readonly {
   {
     title: 'a key of another kind of page',
     keys: {slug: '/'},
-    message: '6: "slug" is not for a page of type "concept". Remove it.',
+    message: '6: "slug" is not for a page of type "explain". Remove it.',
   },
   {
     title: 'a missing title',
@@ -39,19 +39,18 @@ const oneFault: readonly {
   },
   {
     title: 'a type under almost its name',
-    keys: {type: undefined, Type: 'concept'},
+    keys: {type: undefined, Type: 'explain'},
     message: '5: unknown key "Type". Did you mean "type"?',
   },
   {
     title: 'a type without a value',
     keys: {type: ''},
-    message: '4: "type" has no value. Write one of: concept, how-to, reference, scenario, landing.',
+    message: '4: "type" has no value. Write one of: start, guide, explain, reference.',
   },
   {
     title: 'a type in a list',
-    keys: {type: '[concept]'},
-    message:
-      '4: "type" cannot be ["concept"]. Write one of: concept, how-to, reference, scenario, landing.',
+    keys: {type: '[explain]'},
+    message: '4: "type" cannot be ["explain"]. Write one of: start, guide, explain, reference.',
   },
   {
     title: 'a list that tabs indent',
@@ -76,12 +75,12 @@ const oneFault: readonly {
   {
     title: 'a missing type',
     keys: {type: undefined},
-    message: '1: "type" is missing. Write one of: concept, how-to, reference, scenario, landing.',
+    message: '1: "type" is missing. Write one of: start, guide, explain, reference.',
   },
   {
     title: 'an unknown type',
-    keys: {type: 'scenaro'},
-    message: '4: unknown type "scenaro". Did you mean "scenario"?',
+    keys: {type: 'referense'},
+    message: '4: unknown type "referense". Did you mean "reference"?',
   },
   {
     title: 'an unknown tag',

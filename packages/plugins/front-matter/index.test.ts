@@ -31,9 +31,9 @@ test('what MDX cannot read is reported by each build, and what it can by none', 
   expect(await buildErrors(testPage(good, 'A <b>word</b>.'))).toEqual([]);
 });
 
-test('a landing page may take the root and hide its title', async () => {
+test('a start page may take the root and hide its title', async () => {
   expect(
-    await buildErrors(testPage({...good, type: 'landing', slug: '/', hide_title: 'true'})),
+    await buildErrors(testPage({...good, type: 'start', slug: '/', hide_title: 'true'})),
   ).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ const text50 = 'a text of 50 to 160 characters that starts with its subject';
 
 test('a writer is told every fault of every page in one run', async () => {
   const first = testPage(
-    {title: 'X', typ: 'concept', keywords: '[RIB]'},
+    {title: 'X', typ: 'explain', keywords: '[RIB]'},
     'See %provider.nme%.',
     'docs/first.mdx',
   );

@@ -9,7 +9,7 @@ const frontMatter = frontMatterOfSite();
 export const good = {
   title: 'IBAN',
   description: 'How an account gets its IBAN, and what each of its characters says.',
-  type: 'concept',
+  type: 'explain',
   keywords: '[RIB, bank code, account number]',
 };
 

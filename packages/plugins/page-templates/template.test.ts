@@ -15,11 +15,11 @@ const frontMatter = (type: string, title = 'A page') =>
   ].join('\n');
 
 const guide =
-  '<PageGuide>\n\n- **For:** you.\n- **You get:** it.\n- **Goes with:** [B](/b).\n\n</PageGuide>';
+  '<PageGuide>\n\n- **You build:** it.\n- **Time:** 5 minutes.\n- **Goes with:** [B](/b).\n\n</PageGuide>';
 const opening = `An opening.\n\n${guide}`;
 const section = (title: string) => `## ${title}\n\nText.`;
 const diagram = '```mermaid\nsequenceDiagram\n  A->>B: x\n```';
-const scenario = [
+const useCase = [
   opening,
   diagram,
   section('Before you start'),
@@ -58,27 +58,23 @@ type Complete = readonly [
 ];
 
 const complete: readonly Complete[] = [
-  ['a scenario', 'scenario', scenario],
+  ['a use case', 'guide', useCase],
+  ['a use case without some sections', 'guide', swap(useCase, 'Events in order')],
+  ['an explanation', 'explain', [opening, section('One'), section('Two')]],
   [
-    'a scenario with the state machine of the contract',
-    'scenario',
-    swap(scenario, 'mermaid', '<StateMachine of="Account" />'),
-  ],
-  ['a concept', 'concept', [opening, section('One'), section('Two')]],
-  [
-    'a how-to with sections',
-    'how-to',
+    'a guide with sections',
+    'guide',
     [opening, section('Before you start'), section('Step 1: ask')],
   ],
   [
-    'a how-to with a list',
-    'how-to',
+    'a guide with a list',
+    'guide',
     [opening, section('Before you start'), '## Do it\n\n1. Ask.\n2. Wait.'],
   ],
   ['a reference', 'reference', [opening]],
   ['a page without a guide', 'reference', ['An opening.']],
-  ['a guide with some of its items', 'reference', [opening.replace('- **You get:** it.\n', '')]],
-  ['a landing page', 'landing', ['Text.']],
+  ['a guide with some of its items', 'reference', [opening.replace('- **You build:** it.\n', '')]],
+  ['a start page', 'start', ['Text.']],
   [
     'a legacy page',
     'reference',
@@ -101,12 +97,12 @@ type Lacking = readonly [
 ];
 
 const guideFault =
-  '9: <PageGuide> must hold a list of items that begin with "**For:**", "**You get:**", "**Goes with:**", in this order. Leave out what the opening says.';
+  '9: <PageGuide> must hold a list of items that begin with "**You build:**", "**You need:**", "**Time:**", "**Goes with:**", in this order. Leave out what the opening says.';
 
 const lacking: readonly Lacking[] = [
   [
     'no opening',
-    'concept',
+    'explain',
     [guide, section('One'), section('Two')],
     ['15: no opening. Begin the page with one or more sentences about its subject.'],
   ],
@@ -114,33 +110,38 @@ const lacking: readonly Lacking[] = [
   [
     'a guide with an item of its own',
     'reference',
-    [opening.replace('You get', 'You learn')],
+    [opening.replace('You build', 'You learn')],
     [guideFault],
   ],
-  ['a guide in another order', 'reference', [opening.replace('You get', 'For')], [guideFault]],
   [
-    'a concept with one section',
-    'concept',
-    [opening, section('One')],
-    ['19: a concept has at least two sections of level 2 ("## …").'],
+    'a guide in another order',
+    'reference',
+    [opening.replace('You build', 'Goes with')],
+    [guideFault],
   ],
   [
-    'a how-to without steps',
-    'how-to',
+    'an explanation with one section',
+    'explain',
+    [opening, section('One')],
+    ['19: the page has fewer than two sections of level 2 ("## …").'],
+  ],
+  [
+    'a guide without steps',
+    'guide',
     [opening, section('Before you start')],
     ['19: no steps. Write sections "## Step 1: …", or a numbered list in a section.'],
   ],
   [
-    'a scenario without a section',
-    'scenario',
-    swap(scenario, 'Events in order'),
-    ['52: the section "## Events in order" is missing.'],
+    'a use case without its beginning',
+    'guide',
+    swap(useCase, 'Before you start'),
+    ['52: the section "## Before you start" is missing.'],
   ],
   [
-    'a scenario in another order',
-    'scenario',
+    'a use case in another order',
+    'guide',
     swap(
-      swap(scenario, 'While you wait'),
+      swap(useCase, 'While you wait'),
       'What can go wrong',
       section('While you wait'),
       section('What can go wrong'),
@@ -149,21 +150,15 @@ const lacking: readonly Lacking[] = [
   ],
   [
     'a gap in the steps',
-    'scenario',
-    swap(scenario, 'Step 2', section('Step 3: wait')),
+    'guide',
+    swap(useCase, 'Step 2', section('Step 3: wait')),
     ['30: the section "Step 3: wait" must begin with "Step 2: …".'],
   ],
   [
     'a step after the errors',
-    'scenario',
-    swap(scenario, 'Legal notice', section('Step 3: end')),
+    'guide',
+    swap(useCase, 'Legal notice', section('Step 3: end')),
     ['46: "Step 3: end" must come before "What can go wrong".'],
-  ],
-  [
-    'a scenario without a picture',
-    'scenario',
-    swap(scenario, 'mermaid'),
-    ['21: no diagram before the first step. Draw the flow once, in a mermaid block.'],
   ],
   [
     'a legacy page without its replacement',

@@ -263,7 +263,7 @@ test('a writer is told every fence that is wrong, with its line and the nearest 
   ]);
 });
 
-test('a branch goes on from a call of the page, and a list of events shows both ends of the same object', async () => {
+test('a branch goes on from a call of the page, and a list of events has both ends of the same object', async () => {
   const virtualCard = [
     '{',
     '  "accountId": "acc_01K7GZXK2R851J4C4XPQ06T28A",',
@@ -286,15 +286,33 @@ test('a branch goes on from a call of the page, and a list of events shows both 
       '<EventList names="card.created, card.blocked, card.cancelled, card.updated, card.expired" linked="card.expired" />',
     ].join('\n\n'),
   );
-  const [answer, ...payloads] = codeBlocks(tree).map(
-    ({value}) => JSON.parse(value) as {id: string; data: {object: {id: string; status: string}}},
-  );
-  expect(payloads.map(({data: {object}}) => [object.id, object.status])).toEqual([
-    [answer?.id, 'ACTIVE'],
-    [answer?.id, 'BLOCKED'],
-    [answer?.id, 'CANCELLED'],
-    [answer?.id, 'ACTIVE'],
+  const list = tree.children.filter(({type}) => type === 'list');
+  const names: string[] = [];
+  visit({type: 'root', children: list}, 'listItem', (item) => {
+    names.push(/^\S+(?=:)/.exec(toString(item))?.[0] ?? '');
+  });
+  expect(names).toEqual([
+    'card.created',
+    'card.blocked',
+    'card.cancelled',
+    'card.updated',
+    'card.expired',
   ]);
+});
+
+test('the result of a page is shown above its calls: the last event, or the last response', async () => {
+  const tree = await render(
+    [
+      '<Result name="card.unblocked" fields="status" />',
+      '<Result name="getAccount" fields="status" />',
+      fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
+      '<RequestSample name="unblockCard" />',
+      '<RequestSample name="getAccount" />',
+    ].join('\n\n'),
+  );
+  const [event, response] = codeBlocks(tree).map(({value}) => JSON.parse(value) as unknown);
+  expect(event).toMatchObject({type: 'card.unblocked', data: {object: {status: 'ACTIVE'}}});
+  expect(response).toEqual({status: 'ACTIVE'});
 });
 
 test('a day of the clock is filled in, and readers who copy it are told how to set it', async () => {
