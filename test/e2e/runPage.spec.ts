@@ -238,7 +238,7 @@ test('a reader sees what the app shows meanwhile, and takes the run along', asyn
   await openPage(page, '/usecases/cards/issuing/PhysicalCardIssuing');
   await begin(page);
   await expect(step(page, 'While you wait')).toContainText(
-    'card.created: "Your card is ordered. We tell you when it leaves."',
+    'card.created: "Your card is ordered. We let you know when it leaves."',
   );
   await button(page, 'Next').click();
   await expect(status(page)).toContainText('200 OK');
