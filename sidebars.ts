@@ -9,6 +9,7 @@ const sidebars = {
   docs: [
     'index',
     'docs/introduction',
+    'docs/conventions',
     'docs/console',
     'docs/sandbox',
     'docs/sandbox-scenarios',
@@ -83,6 +84,7 @@ const sidebars = {
         'docs/customer-relationship/business-portal',
         'docs/customer-relationship/configuration',
         'docs/customer-relationship/monitoring',
+        'docs/reason-codes',
         'docs/customer-relationship/releaseNotes',
         'docs/glossary',
       ],
@@ -243,6 +245,7 @@ const sidebars = {
           className: productClass('security'),
         },
         {type: 'doc', id: 'webhooks', className: productClass('webhooks')},
+        {type: 'doc', id: 'webhooks_recovery', className: productClass('webhooks')},
         'ratelimits',
       ],
     },

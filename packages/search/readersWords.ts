@@ -4,17 +4,17 @@
  */
 export const readersWords: Readonly<Record<string, string>> = {
   // First steps, conventions and limits
-  '/docs/introduction#authentication':
+  '/docs/conventions#authentication':
     'API key, secret key, bearer, refresh token, renew, 401 unauthorised, where do I find credentials, basic auth, OAuth, bearer token, login to the API, renew an access token, no refresh token, token stops working after ten minutes, expires, missing Authorization header, curl example of a token, Auth0, HTTP basic, username and password, x-api-key',
-  '/docs/introduction#environments-and-hosts':
+  '/docs/conventions#environments-and-hosts':
     'test mode, live mode, production keys, works in sandbox but not in production, base URL, staging, sandbox URL, production URL, live host, endpoint address, switch to production, go live, works in test but not in live, developer environment, dev, swagger server, why is it not working live, worked in the sandbox, promote to production, separate credentials',
-  '/docs/introduction#idempotency':
+  '/docs/conventions#idempotency':
     'Idempotency-Key header, retry safely, same request twice, duplicate request, double payment, created twice, how long is a key kept, same POST sent two times, executed twice, replay of a request, safe retry after a network error, dedupe, UUID key, 72 hours, double click, user pressed the button twice, lost answer, connection reset',
-  '/docs/introduction#money-and-dates':
+  '/docs/conventions#money-and-dates':
     'cents or euros, minor units, decimals, hundred times too small or too large, rounding, currency, dollars, time zone, UTC, ISO 8601, amount as integer, float, comma, decimal places, 100 times too much, EUR only, date format, timestamp, timezone, daylight saving, summer time, currency code, wrong hour',
-  '/docs/introduction#errors':
+  '/docs/conventions#errors':
     'error format, problem details, error body, which field is wrong, message for the user, language of errors, Accept-Language, RFC 7807, RFC 9457, error object, error codes, translate an error message, localised message, invalid fields list, requestId, exception handling, French error text, which language, 4xx, 5xx, status codes',
-  '/docs/introduction#pagination':
+  '/docs/conventions#pagination':
     'next page, offset, page number, has more, list is incomplete, cursor stops working, only the first 25 results, first 50, not all items returned, page size, limit parameter, fetch all rows, iterate, total count, last page, starting_after, offset and limit, load more, has_more, cursor expired, Link header, sort, order of a list, filter a list, newest first, search by date',
   '/docs/introduction#what-aldermark-does':
     'bank license, e-money licence, regulated, supervisor, passporting, who are you, is it a bank, banking licence, countries where you operate, deposit guarantee, safeguarding, e-money, agent, supported currencies, regulated institution, is the money safe, guaranteed, protected, insured, deposits, licence needed, do we need our own licence, which currencies, which countries',
@@ -27,13 +27,13 @@ export const readersWords: Readonly<Record<string, string>> = {
     'request a token, curl token, first token, client_credentials example',
   '/docs/introduction#call-3-create-a-user': 'add a customer by API, first customer',
   '/docs/introduction#call-4-open-an-account': 'first account, create a wallet, get an IBAN',
-  '/docs/introduction#api-conventions':
+  '/docs/conventions#api-conventions':
     'JSON, camelCase, headers, unknown fields, null values, id format, ULID, charset, REST style, rules for all calls, id is not a UUID, enum values, deserialise, unknown enum, uppercase, empty values, boolean',
-  '/docs/introduction#versioning':
+  '/docs/conventions#versioning':
     'backwards compatible, breaking change notice, new fields appear, unknown enum value, API version header, version in the URL, additive changes, cannot deserialise an enum value, parser fails on a new field, strict schema',
-  '/docs/introduction#v1-and-v2-which-one-to-use':
+  '/docs/conventions#v1-and-v2-which-one-to-use':
     'upgrade from v1, old API, migrate, difference between versions, end of v1, switched off',
-  '/docs/introduction#errors-you-may-meet': 'common errors, first errors, 400 401 403 404',
+  '/docs/conventions#errors-you-may-meet': 'common errors, first errors, 400 401 403 404',
   '/usecases/Introduction#common-headers-used-in-every-sample':
     'which headers, Authorization, Idempotency-Key, Accept-Language, Acting-User, If-Match, content type, Acting-User-Id, Sca-Challenge-Id, Correlation-Id, Accept, Content-Type, request headers, mandatory headers, header missing',
   '/usecases/Introduction#order-we-advise-for-a-first-integration':
@@ -130,9 +130,9 @@ export const readersWords: Readonly<Record<string, string>> = {
     'webhook log, delivery history, delivery attempts, response of our endpoint, see failed webhooks',
   '/docs/customer-relationship/monitoring#alerts-we-advise':
     'PagerDuty, on call, alarm, when to be woken up',
-  '/docs/customer-relationship/monitoring#reason-codes':
+  '/docs/reason-codes#reason-codes':
     'meaning of a code, ISO reason code list, AC01, AC03, AC04, AC06, AG01, AM04, AM05, BE04, BE05, MS02, MS03, RR01, RR02, RR03, RR04, MD01, MD06, CUST, FRAD, DUPL, TECH, return code, failure code',
-  '/docs/customer-relationship/monitoring#a-console-for-failed-payments':
+  '/docs/reason-codes#collect-the-failures':
     'list of failed payments, support tool, overview of refused and returned payments',
   '/docs/customer-relationship/configuration#step-1-register-clients-and-keys':
     'where do I find my API key, client id, client secret, credentials, get access, register an app, register an application, new client, onboarding of developers, how many clients, secret, sandbox credentials, sign up as a developer, production credentials, get live keys, access for developers',
@@ -186,7 +186,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'same event twice or several times, duplicate notification, out of order, wrong order, race condition, received twice, random sequence, old event after a new one, stale, idempotent consumer, exactly once, at least once, ordering, dedupe by id, event arrived before the answer, too early, unknown object in an event, webhook faster than the response',
   '/usecases/webhooks#step-6-plan-for-retries-and-disabled-endpoints':
     'endpoint switched off automatically, deactivated, stopped sending, how often do you retry, endpoint disabled, subscription got disabled, turned off, re-enable, redelivery schedule, how many attempts, gives up, backoff of notifications, how often resent, delivery attempts, our server answered 500, repeated sending, retry interval',
-  '/usecases/webhooks#after-an-outage-of-your-receiver':
+  '/usecases/webhooks_recovery#after-an-outage-of-your-receiver':
     'our server was down, lost events, missed notifications, catch up, recover, consumer was offline, downtime on our side, weekend, deployment broke the endpoint, backfill, reconcile',
   '/usecases/webhooks#step-8-rotate-the-secret':
     'secret leaked, compromised, committed to a repository, change the secret, new signing secret, roll the secret, leaked secret, two secrets',
@@ -196,13 +196,13 @@ export const readersWords: Readonly<Record<string, string>> = {
     'localhost, ngrok, tunnel, local development, receive on my laptop, localhost URL, http instead of https, cloudflared, test a webhook locally, private address',
   '/usecases/webhooks#what-can-go-wrong':
     'we do not receive webhooks, no notification, nothing arrives, my server answers 401 or 404 or 500, URL not reachable, not receiving, not delivered, stopped coming, webhook not triggered, never called, certificate of the endpoint, redirect, 301, SSL error, self-signed certificate, DNS, URL refused, got response code 500, no longer receiving, endpoint returns an error, test event fails, pending deliveries, 403, 404 from our server',
-  '/usecases/webhooks#step-7-replay-what-you-missed':
+  '/usecases/webhooks_recovery#step-7-replay-what-you-missed':
     'resend, send again, events lost, redeliver, missing events, recover lost notifications, trigger again',
   '/usecases/webhooks#step-1-subscribe':
     'register a URL, add an endpoint, set up a callback, choose event types, subscribe to events, how many endpoints, which event types exist, all events, wildcard, change the URL of a webhook',
   '/usecases/webhooks#step-2-read-the-request-you-receive':
     'payload, body of an event, headers of a notification, envelope, content of a webhook, fields of an event, webhook-id, webhook-timestamp, webhook-signature, User-Agent of the notification, which headers',
-  '/usecases/webhooks#what-no-event-tells':
+  '/api/Callback#changes-without-an-event':
     'no event for this, which changes are silent, must poll',
   '/usecases/webhooks#time-in-the-sandbox':
     'timestamp too old, outside the tolerance, replay attack window, clock moved, test clock and signature',

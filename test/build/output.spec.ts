@@ -25,8 +25,10 @@ const furtherRoutes = [
   '/accessibility',
   '/api',
   '/docs/console',
+  '/docs/conventions',
   '/docs/downloads',
   '/docs/glossary',
+  '/docs/reason-codes',
   '/docs/sandbox',
   '/docs/sandbox-scenarios',
   '/docs/tools',
@@ -39,6 +41,7 @@ const furtherRoutes = [
   '/docs/tools/tokens',
   '/docs/tools/webhook-signature',
   '/quality',
+  '/usecases/webhooks_recovery',
 ];
 
 /** The current pages. */

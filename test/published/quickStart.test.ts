@@ -15,9 +15,11 @@ const programs = ['token.sh', 'token.ts', 'token.py'] as const;
 
 let printed: Printed[] = [];
 let sandbox: ChildProcess;
-/** The address that the sandbox prints, and the token for a first try. */
+let receiver: ChildProcess;
+/** What the receiver has printed. */
+let received = '';
+/** The address that the sandbox prints. */
 let address = '';
-let firstToken = '';
 /** The folder in which the newcomer works. */
 const folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
 
@@ -25,30 +27,50 @@ const inSection = (title: string) => printed.filter(({section}) => section.start
 const commandsIn = (title: string) =>
   inSection(title).flatMap(({language, text}) => (language === 'bash' ? text.split('\n') : []));
 
-/** Starts `npm run sandbox` on a free port, and returns what it prints. */
-async function started(): Promise<string> {
-  sandbox = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox.ts', '--port', '0']);
+/** Starts a program, and returns what it prints up to a text. */
+async function printedUntil(end: string, program: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
-    sandbox.stdout?.on('data', (part) => {
+    program.stdout?.on('data', (part) => {
       output += String(part);
-      if (output.includes('Ctrl+C')) {
+      if (output.includes(end)) {
         resolve(output);
       }
     });
-    sandbox.on('exit', () => reject(new Error(`The sandbox ended:\n${output}`)));
+    program.on('exit', () => reject(new Error(`The program ended:\n${output}`)));
   });
 }
 
+/** Starts the program of the page that prints events, on a free port, which it prints first. */
+function startReceiver(): ChildProcess {
+  const code = readFileSync('docs/docs/_quickstart/receive.ts', 'utf8').replace(
+    '.listen(3000);',
+    ".listen(0).on('listening', function () { console.log(JSON.stringify(this.address())); });",
+  );
+  writeFileSync(path.join(folder, 'receive.ts'), code);
+  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'receive.ts'], {
+    cwd: folder,
+  });
+}
+
+/** Starts `npm run sandbox` on a free port, as the page does for this receiver. */
+const startSandbox = (webhook: string): ChildProcess =>
+  spawn(process.execPath, [
+    ...['--import', 'tsx', 'tools/sandbox.ts', '--port', '0'],
+    ...['--webhook', webhook],
+  ]);
+
 beforeAll(async () => {
   printed = await printedPage('docs/docs/introduction.mdx');
-  const output = await started();
-  [, address = ''] = /runs at (http\S+)/.exec(output) ?? [];
-  [, firstToken = ''] = /Bearer ([^']+)/.exec(output) ?? [];
+  receiver = startReceiver();
+  const {port} = JSON.parse(await printedUntil('}', receiver)) as {port: number};
+  receiver.stdout?.on('data', (part) => (received += String(part)));
+  sandbox = startSandbox(`http://127.0.0.1:${port}/webhooks`);
+  [, address = ''] = /runs at (http\S+)/.exec(await printedUntil('Ctrl+C', sandbox)) ?? [];
 }, 120_000);
 
 afterAll(() => {
-  sandbox.removeAllListeners('exit').kill();
+  [sandbox, receiver].forEach((program) => program.removeAllListeners('exit').kill());
   rmSync(folder, {recursive: true});
 });
 
@@ -95,17 +117,18 @@ async function expectAnswer(command: string, shown: string): Promise<Record<stri
 
 /** Saves the key and a program, as the page says, and runs the program. */
 async function tokenBy(program: string): Promise<string> {
-  const section = inSection('Quick start');
+  const section = inSection('Your first call');
   const key = section.find(({text}) => text.startsWith('cat > client-key.pem'));
   const code = section.find(({title}) => title === program);
-  const command = commandsIn('Quick start').find((line) => line.endsWith(` ${program}`));
+  const command = commandsIn('Your first call').find((line) => line.endsWith(`/${program}`));
   const shown = section.find(({title}) => title?.includes('TokenResponse'));
   expect(code?.text).toContain(provider.localSandbox);
   await outputOf(key?.text ?? '');
   const text = code?.text.replaceAll(provider.localSandbox, address) ?? '';
   writeFileSync(path.join(folder, program), text);
   // `npx` would ask a registry outside of the clone.
-  const answer = await expectAnswer(command?.replace(/^npx /, '') ?? '', shown?.text ?? '');
+  const here = command?.replace(/^npx /, '').replace('docs/docs/_quickstart/', '');
+  const answer = await expectAnswer(here ?? '', shown?.text ?? '');
   return String(answer.access_token);
 }
 
@@ -123,7 +146,11 @@ describe('the introduction', () => {
     const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
-    expect(commandsIn('Your first call')).toContain('npm run sandbox');
+    const command = commandsIn('Your first call').find((line) =>
+      line.startsWith('npm run sandbox'),
+    );
+    const given = readArguments(command?.split(' ').slice(4) ?? []);
+    expect(given.webhook).toBe('http://127.0.0.1:3000/webhooks');
     expect(scripts.sandbox).toBe('tsx tools/sandbox.ts');
     expect(provider.localSandbox).toBe(`http://127.0.0.1:${readArguments([]).port}`);
   });
@@ -137,24 +164,12 @@ describe('the introduction', () => {
       bin: Record<string, string>;
     };
     const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-    expect(
-      commandsIn('Your first call')
-        .filter((line) => line.startsWith('np'))
-        .slice(2),
-    ).toEqual([
+    expect(commandsIn('Where to go next').filter((line) => line.startsWith('np'))).toEqual([
       'npm run contract',
       'npm pack --workspace packages/sandbox',
       `npm install ../docs/${file}`,
       `npx ${Object.keys(bin)[0]}`,
     ]);
-  });
-
-  it('makes a first call that answers what it shows', async () => {
-    const [call, answer] = inSection('Your first call').filter(({language}) =>
-      ['curl', 'json'].includes(language),
-    );
-    const command = call?.text.replace(TOKEN_PLACEHOLDER, firstToken) ?? '';
-    await expectAnswer(command, answer?.text ?? '');
   });
 
   it.each(programs.filter((name) => name !== 'token.py' || isInstalled('python3')))(
@@ -164,9 +179,9 @@ describe('the introduction', () => {
     },
   );
 
-  it('goes from the token to an account', async () => {
+  it('goes from the token to the first event', async () => {
     const token = await tokenBy('token.sh');
-    const section = inSection('Quick start');
+    const section = inSection('Your first call');
     const calls = section.flatMap(({language, text}, index) =>
       language === 'curl' ? [{command: text, shown: section[index + 1]?.text ?? ''}] : [],
     );
@@ -177,5 +192,7 @@ describe('the introduction', () => {
       const {id} = await expectAnswer(own.replace(TOKEN_PLACEHOLDER, token), shown);
       ids.set((JSON.parse(shown) as {id?: string}).id ?? 'no id', String(id));
     }
+    await expect.poll(() => received).toContain('"type":"account.created"');
+    expect(received).toContain('"type":"webhook.test"');
   });
 });

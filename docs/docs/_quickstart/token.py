@@ -1,4 +1,4 @@
-"""Prints the answer of the token host: an access token for the sandbox on this machine."""
+"""Prints the response of the token host: an access token for the sandbox on this machine."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ CLIENT_ID = "wrenfield-backend"
 KEY_ID = "wrenfield-2025-10"
 TOKEN_HOST = "https://sandbox.auth.aldermark.example"
 SANDBOX = "http://127.0.0.1:4010"
-SCOPE = "partner:read users:write accounts:write"
+SCOPE = "users:write accounts:write webhooks:write"
 
 
 def base64url(data: bytes) -> str:
@@ -56,5 +56,5 @@ request = urllib.request.Request(f"{SANDBOX}/oauth2/token", urllib.parse.urlenco
 try:
     with urllib.request.urlopen(request) as response:
         print(response.read().decode())
-except urllib.error.HTTPError as refusal:
-    print(refusal.read().decode())
+except urllib.error.HTTPError as error:
+    print(error.read().decode())

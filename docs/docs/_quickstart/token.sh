@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Prints the answer of the token host: an access token for the sandbox on this machine.
+# Prints the response of the token host: an access token for the sandbox on this machine.
 set -euo pipefail
 
 client_id=wrenfield-backend
 key_id=wrenfield-2025-10
 token_host=https://sandbox.auth.aldermark.example
 sandbox=http://127.0.0.1:4010
-scope='partner:read users:write accounts:write'
+scope='users:write accounts:write webhooks:write'
 
 base64url() { openssl base64 -A | tr '+/' '-_' | tr -d '='; }
 

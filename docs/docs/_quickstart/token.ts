@@ -1,4 +1,4 @@
-/** Prints the answer of the token host: an access token for the sandbox on this machine. */
+/** Prints the response of the token host: an access token for the sandbox on this machine. */
 import {createPrivateKey, randomUUID, sign} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 
@@ -6,7 +6,7 @@ const clientId = 'wrenfield-backend';
 const keyId = 'wrenfield-2025-10';
 const tokenHost = 'https://sandbox.auth.aldermark.example';
 const sandbox = 'http://127.0.0.1:4010';
-const scope = 'partner:read users:write accounts:write';
+const scope = 'users:write accounts:write webhooks:write';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 

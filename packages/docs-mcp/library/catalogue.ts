@@ -25,7 +25,7 @@ export type CatalogueEntry = {
 
 /** The sections about the bodies of rejected calls, which are no object of the reference. */
 const refusals: Readonly<Record<string, string>> = {
-  Problem: '/docs/introduction#errors',
+  Problem: '/docs/conventions#errors',
   V1Error: '/v1/docs/introduction#errors',
 };
 

@@ -34,8 +34,8 @@ export const repeatOutside: Readonly<Record<RequestArrival, string>> = {
     'This is about a request that your server receives. Respond with 400, so that the delivery is repeated, and replay the events that you missed.',
 };
 
-const hosts = ['docs/introduction#environments-and-hosts', 'Environments and hosts'] as const;
-const idempotency = ['docs/introduction#idempotency', 'Idempotency'] as const;
+const hosts = ['docs/conventions#environments-and-hosts', 'Environments and hosts'] as const;
+const idempotency = ['docs/conventions#idempotency', 'Idempotency'] as const;
 const certificates = [
   'docs/customer-relationship/configuration#step-2-add-a-certificate-for-mtls',
   'Add a certificate for mTLS',
@@ -231,7 +231,7 @@ const network: readonly OutsideError[] = [
       'A script in a page of the browser calls another host, which the browser does not allow. The API is made for servers: a token in a browser can be copied by anybody who uses the page.',
     fix: 'Call the API from your server, and let your page call your server. Revoke a token or key that was in a page: remove the key in the portal.',
     arrival: 'perhaps',
-    page: ['docs/introduction#authentication', 'Authentication'],
+    page: ['docs/conventions#authentication', 'Authentication'],
   },
   {
     id: 'fetch-failed',
@@ -281,7 +281,7 @@ const between: readonly OutsideError[] = [
       'Your program reads JSON from a body that is a page of a proxy (`<`), or empty, such as that of a 204.',
     fix: 'Before you read JSON, compare the status and `Content-Type`, and log the first characters of the body. Then paste them here.',
     arrival: 'perhaps',
-    page: ['docs/introduction#errors', 'Errors'],
+    page: ['docs/conventions#errors', 'Errors'],
   },
 ];
 

@@ -34,5 +34,5 @@ export const errorRuleSentences: readonly {
 /** The place that explains the errors which do not depend on the operation. */
 export const errorsOfEveryCall: NamedLink = {
   name: 'the errors of every call',
-  href: '/docs/introduction#errors-you-may-meet',
+  href: '/docs/conventions#errors-you-may-meet',
 };

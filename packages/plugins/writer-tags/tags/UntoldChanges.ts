@@ -20,7 +20,7 @@ export const UntoldChanges = (api: Api) =>
       'Lists everything that changes without an event that shows it, from `contract/untold.yaml`: when it does, and how a partner learns of it.',
     attributes: z.strictObject({}),
     example: '<UntoldChanges />',
-    shownOn: {name: 'Webhooks', href: '/usecases/webhooks#what-no-event-tells'},
+    shownOn: {name: 'Callback API', href: '/api/Callback#changes-without-an-event'},
     render: () => [
       table(
         ['What changes', 'When', 'How you learn of it'],
