@@ -8,6 +8,7 @@ import {
   kycHolderOf,
   withResults,
   type CheckName,
+  type DocumentType,
   type KycHolder,
   type KycFile,
   type KycRejectionReason,
@@ -34,6 +35,17 @@ const checkOf: Partial<Record<KycRejectionReason, CheckName>> = {
   COMPANY_NOT_REGISTERED: 'REGISTRY',
   ACTIVITY_NOT_ACCEPTED: 'REGISTRY',
   UBO_NOT_IDENTIFIED: 'UBO',
+};
+
+/** The documents that do not count when a file is rejected for a reason; a reason without any leaves them as they are. */
+const rejectedDocuments: Partial<Record<KycRejectionReason, readonly DocumentType[]>> = {
+  DOCUMENT_EXPIRED: identityDocuments,
+  DOCUMENT_UNREADABLE: identityDocuments,
+  DOCUMENT_INCOMPLETE: identityDocuments,
+  DOCUMENT_NOT_ACCEPTED: identityDocuments,
+  DOCUMENT_FORGED: identityDocuments,
+  FACE_MISMATCH: ['SELFIE_VIDEO'],
+  LIVENESS_FAILED: ['SELFIE_VIDEO'],
 };
 
 /** How the checks of a file end whatever its holder is called: evidence or a session that fails on purpose. */
@@ -93,9 +105,8 @@ export function approve(world: World, file: KycFile): void {
 /** Rejects a file for good. */
 export function rejectKycFile(world: World, file: KycFile, reason: KycRejectionReason): void {
   const check = checkOf[reason];
-  const isForged = reason === 'DOCUMENT_FORGED';
   const documents = file.documents.map((one) =>
-    isForged && identityDocuments.includes(one.type)
+    rejectedDocuments[reason]?.includes(one.type)
       ? changedPart(world, one, {status: 'REJECTED', rejectionReason: reason})
       : one,
   );

@@ -1,3 +1,4 @@
+import type {Schemas} from '../../api';
 import {describe, expect, it} from 'vitest';
 import {openFile, passport} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
@@ -47,6 +48,18 @@ describe('the hosted session', () => {
     await partner.wait('PT1H');
     expect(sessionStatuses(partner)).toEqual([status]);
     expect(kycEvents(partner)).toEqual(events);
+  });
+
+  it('that fails rejects the video, and no other document', async () => {
+    const {partner} = await session('fail');
+    await partner.until('kyc_file.rejected');
+    const {documents} = partner.last('kyc_file.rejected').data.object as Schemas['KycFile'];
+    expect(
+      documents.map(({type, status, rejectionReason}) => [type, status, rejectionReason]),
+    ).toEqual([
+      ['PASSPORT', 'ACCEPTED', null],
+      ['SELFIE_VIDEO', 'REJECTED', 'LIVENESS_FAILED'],
+    ]);
   });
 
   it('replaces an earlier one', async () => {

@@ -27,6 +27,9 @@ const authenticated = (flow: ThreeDs['flow']): ThreeDs => ({
   liabilityShift: true,
 });
 
+/** A payment under an exemption of the merchant's bank: nobody authenticated, so the issuer bears no fraud. */
+const exempted: ThreeDs = {...authenticated('FRICTIONLESS'), eci: '07', liabilityShift: false};
+
 const failed: ThreeDs = {version: '2.2.0', flow: 'CHALLENGE', eci: '07', liabilityShift: false};
 
 /** Answers of the bank of the card (ISO 8583 field 39) as reasons of the API. */
@@ -36,6 +39,9 @@ const declines: Readonly<Record<string, Schemas['TopupFailureReason']>> = {
   declined_54: 'CARD_EXPIRED',
   declined_59: 'SUSPECTED_FRAUD',
 };
+
+/** The conditions of Visa with this beginning are claims of fraud. */
+export const fraudConditions = '10';
 
 type Behaviour = Omit<CardResult, 'card'>;
 
@@ -53,7 +59,7 @@ function behaviourOf(name: string): Behaviour {
   const failure = declines[name];
   return (
     special[name] ?? {
-      threeDs: authenticated('CHALLENGE'),
+      threeDs: disputed?.startsWith(fraudConditions) ? exempted : authenticated('CHALLENGE'),
       ...(failure && {failure}),
       ...(disputed && {disputeCondition: disputed.replaceAll('_', '.')}),
     }

@@ -14,7 +14,7 @@ const answer = (partner: Partner, topupId: string, body: object) =>
 
 const contest = {action: 'CONTEST', explanation: 'The cardholder passed 3-D Secure.'};
 
-async function disputed({refunded = 0, networkCondition = '10.4'} = {}) {
+async function disputed({refunded = 0, networkCondition = '13.1'} = {}) {
   const partner = newPartner();
   const topupId = await settledTopup(partner);
   if (refunded > 0) {
@@ -54,6 +54,16 @@ describe('a dispute', () => {
     expect(await refund(partner, id, 100)).toMatchObject({code: 'topup_not_refundable'});
     const {body} = await partner.call('listTopups', {disputed: 'true'});
     expect(body.data.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('of fraud is impossible for an authenticated payment, whose issuer bears the loss', async () => {
+    const partner = newPartner();
+    const topupId = await settledTopup(partner);
+    const body = {scenario: 'topup.dispute', parameters: {topupId, networkCondition: '10.4'}};
+    expect(await partner.call('createSimulation', {}, body)).toMatchObject({
+      code: 'validation_failed',
+    });
+    expect(await read(partner, topupId)).toMatchObject({status: 'SETTLED', dispute: null});
   });
 
   it('does not follow when the top-up was refunded', async () => {

@@ -1,10 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
-import {rejectCall} from '../../engine/problem';
+import {rejectCall, rejectFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {keepFiles} from '../files/files';
 import {book, euros} from '../ledger/ledger';
+import {fraudConditions} from './cards';
 import {cardLabel} from './payment';
 
 type Topup = Resource<'Topup'>;
@@ -47,6 +48,13 @@ function lose(world: World, topup: Topup, dispute: Dispute): Topup {
 export function receiveDispute(world: World, topup: Topup, networkCondition: string): void {
   if (topup.dispute || !world.canMove(topup, 'DISPUTED')) {
     rejectCall('state_conflict', {currentStatus: topup.status});
+  }
+  if (topup.threeDs?.liabilityShift && networkCondition.startsWith(fraudConditions)) {
+    rejectFields({
+      field: '/parameters/networkCondition',
+      code: 'enum',
+      message: 'Must not be a claim of fraud: the payer was authenticated, so the issuer bears it.',
+    });
   }
   const dispute: Dispute = {
     id: world.newId(world.schemas.prefix('TopupDispute')),

@@ -108,16 +108,17 @@ describe('createTopup', () => {
 
 describe('a test card', () => {
   it.each([
-    ['ok_frictionless', 'FRICTIONLESS', '400000******0001'],
-    ['ok_challenge', 'CHALLENGE', '400000******0019'],
-    ['dispute_10_4', 'CHALLENGE', '400000******1049'],
-  ])('%s pays', async (card, flow, maskedPan) => {
+    ['ok_frictionless', 'FRICTIONLESS', '05', '400000******0001'],
+    ['ok_challenge', 'CHALLENGE', '05', '400000******0019'],
+    ['dispute_13_1', 'CHALLENGE', '05', '400000******1312'],
+    ['dispute_10_4', 'FRICTIONLESS', '07', '400000******1049'],
+  ])('%s pays', async (card, flow, eci, maskedPan) => {
     const {partner, topup} = await paid(card);
     expect(topup).toMatchObject({
       status: 'SETTLED',
       failureReason: null,
       card: {maskedPan, scheme: 'VISA', country: 'FR', funding: 'DEBIT'},
-      threeDs: {version: '2.2.0', flow, eci: '05', liabilityShift: true},
+      threeDs: {version: '2.2.0', flow, eci, liabilityShift: eci === '05'},
     });
     expect(partner.events()).toEqual([
       'topup.created',
