@@ -34,7 +34,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/conventions#v1-and-v2-which-one-to-use':
     'upgrade from v1, old API, migrate, difference between versions, end of v1, switched off',
   '/docs/conventions#errors-you-may-meet': 'common errors, first errors, 400 401 403 404',
-  '/usecases/Introduction#common-headers-used-in-every-sample':
+  '/docs/conventions#common-headers':
     'which headers, Authorization, Idempotency-Key, Accept-Language, Acting-User, If-Match, content type, Acting-User-Id, Sca-Challenge-Id, Correlation-Id, Accept, Content-Type, request headers, mandatory headers, header missing',
   '/usecases/Introduction#order-we-advise-for-a-first-integration':
     'where to start, first steps, MVP',
