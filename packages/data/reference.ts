@@ -67,8 +67,6 @@ export type CodeSample = {
 /** The errors of an operation that have the same status. */
 export type ErrorGroup = {
   readonly status: number;
-  /** Whether the operation shows the status here for the first time, so that its anchor and headers are here. */
-  readonly isFirst: boolean;
   /** The headers of these responses, without those of every response. */
   readonly headers: readonly string[];
   readonly codes: readonly {
@@ -101,7 +99,7 @@ export type OperationView = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Set only when the operation uses other hosts than its page. */
+  /** Set when the operations of its page have different hosts. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly text: readonly Inline[];
   readonly marks: readonly ReleaseMark[];
@@ -136,8 +134,6 @@ export type OperationView = {
   };
   /** What this operation can return and not every other one, the likeliest first. */
   readonly errors: readonly ErrorGroup[];
-  /** What every operation can return. */
-  readonly sharedErrors: readonly ErrorGroup[];
   readonly events: readonly NamedLink[];
   readonly requestSamples: readonly CodeSample[];
   readonly answerSample?: string;

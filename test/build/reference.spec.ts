@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {ReferenceField} from '@aldermark/data/reference';
+import {sharedErrors} from '@aldermark/contract-reader/views/likelyErrors';
 import {search} from '@aldermark/search/search';
 import {contract, views} from '../support/builtContract';
 import {lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
@@ -10,6 +11,7 @@ import {expect, test} from '../support/site';
 
 const apiPages = contract.pages.map(({page}) => page);
 const operations = [...contract.operations.values()];
+const ofEveryCall = sharedErrors(contract);
 
 const documents = new Map<string, CheerioAPI>();
 
@@ -49,14 +51,14 @@ function wantedIds(page: string): string[] {
   const ofOperations = operations
     .filter((operation) => operation.page === page)
     .map((operation) => views.operation(operation))
-    .flatMap(({id, parameters, body, answer, errors, sharedErrors, events}) => [
+    .flatMap(({id, parameters, body, answer, errors, events}) => [
       id,
       ...parameters.flatMap(({fields}) => fieldIds(fields)),
       ...(body ? [`${id}-body`, ...fieldIds(body.fields)] : []),
       `${id}-answer`,
       ...fieldIds(answer.fields),
       `${id}-errors`,
-      ...[...errors, ...sharedErrors].map(({status}) => `${id}-errors-${status}`),
+      ...errors.map(({status}) => `${id}-errors-${status}`),
       ...(events.length > 0 ? [`${id}-events`] : []),
     ]);
   const ofObjects = views.objects(page).flatMap(({name, fields}) => {
@@ -95,7 +97,7 @@ for (const page of apiPages) {
     const missing = operations
       .filter((operation) => operation.page === page)
       .flatMap(({id, path: address, errors, events}) =>
-        [address, ...errors, ...events]
+        [address, ...errors.filter((code) => !ofEveryCall.has(code)), ...events]
           .filter((name) => !text.includes(name))
           .map((name) => `${id}: ${name}`),
       );
@@ -109,6 +111,16 @@ for (const page of apiPages) {
     expect(wanted).toEqual([]);
   });
 }
+
+test('every operation says on which host it is, where its page does not say it for all', () => {
+  const {servers} = contract.documents.production;
+  for (const {id, page, hosts} of operations) {
+    const $ = htmlOf(page);
+    const forAll = $('article p:contains("Paths start at") code').first().text();
+    const own = $(`section:has(> div > [id="${id}"]) dt:contains("Host") + dd`).first().text();
+    expect.soft(own || forAll, id).toBe(hosts?.production ?? servers[0]?.url);
+  }
+});
 
 test('every API page lists its endpoints behind its opening, and the sidebar lists them below the page', () => {
   for (const page of apiPages) {

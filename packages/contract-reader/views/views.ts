@@ -82,45 +82,29 @@ export class Views extends ReferenceLinks {
     };
   }
 
-  /** Errors by their status, in the order in which each status occurs first. `known` are statuses shown before. */
-  private errorGroups(
-    operation: Operation,
-    codes: readonly string[],
-    known: readonly {readonly status: number}[] = [],
-  ): ErrorGroup[] {
+  /** The errors of an operation by their status, the likeliest first, without those of every call. */
+  private errorGroups(operation: Operation): ErrorGroup[] {
+    const codes = likeliestFirst(operation, this.recipes).filter((code) => !this.shared.has(code));
     const {answerHeaders, refusals} = operation;
     const sentFor = (code: string) => {
       const refusal = refusals[code];
       return refusal ? {sent: rejectedRequestInWords(operation, refusal)} : {};
     };
     const statusOf = (code: string) => this.contract.errors.get(code)?.status ?? 500;
-    return [...new Set(codes.map(statusOf))].map((status) => {
-      const isFirst = !known.some((group) => group.status === status);
-      const headers = isFirst ? (answerHeaders[status] ?? []) : [];
-      return {
-        status,
-        isFirst,
-        headers: headers.filter((name) => !commonResponseHeaders.includes(name)),
-        codes: codes
-          .filter((code) => statusOf(code) === status)
-          .map((code) => ({code, href: this.errorHref(code), ...sentFor(code)})),
-      };
-    });
+    return [...new Set(codes.map(statusOf))].map((status) => ({
+      status,
+      headers: (answerHeaders[status] ?? []).filter(
+        (name) => !commonResponseHeaders.includes(name),
+      ),
+      codes: codes
+        .filter((code) => statusOf(code) === status)
+        .map((code) => ({code, href: this.errorHref(code), ...sentFor(code)})),
+    }));
   }
 
-  /** The errors of an operation, the likeliest first, and those that it shares with all others. */
-  private errorViews(operation: Operation): Pick<OperationView, 'errors' | 'sharedErrors'> {
-    const codes = likeliestFirst(operation, this.recipes);
-    const own = this.errorGroups(
-      operation,
-      codes.filter((code) => !this.shared.has(code)),
-    );
-    const shared = operation.errors.filter((code) => this.shared.has(code));
-    return {errors: own, sharedErrors: this.errorGroups(operation, shared, own)};
-  }
-
-  operation(operation: Operation): OperationView {
-    const {id, rateLimitGroup: group, request, answer, successor, hosts} = operation;
+  /** An operation, with its hosts where those of its page differ. */
+  operation(operation: Operation, hosts?: OperationView['hosts']): OperationView {
+    const {id, rateLimitGroup: group, request, answer, successor} = operation;
     const sca = operation.sca ?? operation.scaToken;
     const limit = this.contract.rateLimits[group];
     const body = request && (this.schemas[request.name] ?? {});
@@ -149,7 +133,7 @@ export class Views extends ReferenceLinks {
           },
         }),
       answer: this.answerView(operation),
-      ...this.errorViews(operation),
+      errors: this.errorGroups(operation),
       events: operation.events.map((name) => this.link(name)),
       requestSamples: snippetsOf(this.contract, exampleCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),

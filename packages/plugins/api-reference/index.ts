@@ -58,21 +58,26 @@ function operationHeading({id, method, summary}: Operation): Heading {
   return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};
 }
 
-/** The operations of a page, below the hosts on which most of them are called. */
+/** The operations of a page, below their hosts. Where these differ, each operation names its own. */
 function operationNodes(page: string, {contract, views}: LoadedContract): RootContent[] {
   const {production, sandbox} = contract.documents;
-  const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
+  const common = {
+    production: production.servers[0]?.url ?? '',
+    sandbox: sandbox.servers[0]?.url ?? '',
+  };
   const operations = operationsOfPage(page, contract);
+  const hostsOf = ({hosts = common}: Operation) => hosts;
+  const [first] = operations.map(hostsOf);
+  const areSame = operations.every((one) => hostsOf(one).sandbox === first?.sandbox);
   return operations.length === 0
     ? []
     : [
         groupHeading('Operations', 'operations'),
-        component('ApiHosts', hosts),
-        ...operations.map((operation) =>
-          component('ApiOperation', {operation: views.operation(operation)}, [
-            operationHeading(operation),
-          ]),
-        ),
+        ...(first && areSame ? [component('ApiHosts', first)] : []),
+        ...operations.map((operation) => {
+          const view = views.operation(operation, areSame ? undefined : hostsOf(operation));
+          return component('ApiOperation', {operation: view}, [operationHeading(operation)]);
+        }),
       ];
 }
 

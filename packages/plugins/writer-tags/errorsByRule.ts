@@ -30,9 +30,3 @@ export const errorRuleSentences: readonly {
   {applies: ({isSandboxOnly}) => isSandboxOnly, codes: ['sandbox_only']},
   {applies: ({deprecated}) => deprecated, codes: ['api_version_sunset']},
 ];
-
-/** The place that explains the errors which do not depend on the operation. */
-export const errorsOfEveryCall: NamedLink = {
-  name: 'the errors of every call',
-  href: '/docs/conventions#errors-you-may-meet',
-};

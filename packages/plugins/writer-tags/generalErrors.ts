@@ -1,5 +1,6 @@
 import type {PhrasingContent} from 'mdast';
-import {errorRuleSentences, errorsOfEveryCall} from './errorsByRule';
+import {errorsOfEveryCall} from '@aldermark/data/errorsOfEveryCall';
+import {errorRuleSentences} from './errorsByRule';
 import {
   known,
   type ErrorCode,

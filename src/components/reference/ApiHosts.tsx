@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly production: string; readonly sandbox: string};
 
-/** The hosts for the paths of a page. An operation on another host names it. */
+/** The hosts for the paths of a page whose operations share them. */
 export function ApiHosts({production, sandbox}: Props): ReactNode {
   return (
     <p className={styles.hosts} data-search-ignore="">

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {errorsOfEveryCall} from '@aldermark/data/errorsOfEveryCall';
 import type {ErrorGroup, NamedLink, OperationView} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {Endpoint} from './Endpoint';
@@ -24,7 +25,7 @@ function Facts({operation}: {readonly operation: OperationView}) {
         ] as const)
       : []),
     ['Scope', scope ? <code>{scope}</code> : 'no token needed'],
-    ['Strong authentication', sca ?? 'not asked for'],
+    ['Strong authentication', sca ?? 'not required'],
     ['Idempotency key', isIdempotent ? 'required' : 'not used'],
     ...(needsIfMatch ? ([['Version', <code key="if-match">If-Match</code>]] as const) : []),
     ...(isSandboxOnly ? ([['Environment', 'sandbox only']] as const) : []),
@@ -76,8 +77,8 @@ function Answer({operation}: {readonly operation: OperationView}) {
   return (
     <>
       <p className={styles.group} id={`${id}-answer`}>
-        Answer
-        <Anchor id={`${id}-answer`} name={`the answer of ${id}`} />
+        Response
+        <Anchor id={`${id}-answer`} name={`the response of ${id}`} />
       </p>
       <p className={styles.answer}>
         <code>{answer.status}</code>{' '}
@@ -108,10 +109,10 @@ function Answer({operation}: {readonly operation: OperationView}) {
 function ErrorGroups({id, groups}: {readonly id: string; readonly groups: readonly ErrorGroup[]}) {
   return (
     <ul className={styles.errors}>
-      {groups.map(({status, isFirst, headers, codes}) => (
-        <li key={status} id={isFirst ? `${id}-errors-${status}` : undefined}>
+      {groups.map(({status, headers, codes}) => (
+        <li key={status} id={`${id}-errors-${status}`}>
           <code>{status}</code>
-          {isFirst && <Anchor id={`${id}-errors-${status}`} name={`${status} answers of ${id}`} />}
+          <Anchor id={`${id}-errors-${status}`} name={`${status} responses of ${id}`} />
           {headers.length > 0 && (
             <span>
               {' with '}
@@ -140,24 +141,22 @@ function ErrorGroups({id, groups}: {readonly id: string; readonly groups: readon
   );
 }
 
-/** The errors of an operation, the likeliest first, and in a box those that every call can return. */
+/** The errors of an operation, the likeliest first. */
 function Errors({operation}: {readonly operation: OperationView}) {
-  const {id, errors, sharedErrors} = operation;
-  const hasRefusal = errors.some(({codes}) => codes.some(({sent}) => sent !== undefined));
+  const {id, errors} = operation;
+  const hasRejection = errors.some(({codes}) => codes.some(({sent}) => sent !== undefined));
   return (
     <div data-search-ignore="">
-      {hasRefusal && (
+      {hasRejection && (
         <div className={styles.fieldRules}>
-          The text beside a code shows how a refused request differed from the sample.
+          The text beside a code shows how a rejected request differed from the sample.
         </div>
       )}
       <ErrorGroups id={id} groups={errors} />
-      <details className={styles.disclosure}>
-        <summary>
-          {sharedErrors.reduce((sum, {codes}) => sum + codes.length, 0)} errors of every call
-        </summary>
-        <ErrorGroups id={id} groups={sharedErrors} />
-      </details>
+      <p>
+        The call can also fail with{' '}
+        <Link to={errorsOfEveryCall.href}>{errorsOfEveryCall.name}</Link>.
+      </p>
     </div>
   );
 }
