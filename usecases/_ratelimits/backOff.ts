@@ -1,10 +1,10 @@
 /** Errors after which the same request, with the same `Idempotency-Key`, may succeed. */
 const retriedStatuses = [500, 502, 503];
 
-/** Those of its answers with 409 and 429 that a repetition changes. A limit on views of a card stays, for example. */
+/** The codes of 409 and 429 after which a retry may succeed. A limit on views of a card stays, for example. */
 const retriedCodes = ['idempotency_request_in_progress', 'rate_limit_exceeded'];
 
-/** Failed connections, as Node names them. Whether the request arrived is unknown, except when it was refused. */
+/** Failed connections, as Node names them. Except after ECONNREFUSED, the request may have arrived. */
 const connectionFaults = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,15 +17,15 @@ const second = 1000;
 const longestBackOff = 60 * second;
 
 /**
- * Milliseconds to wait before the next try: `Retry-After`, and full jitter on top of it. Whoever waits for the longer
- * of the two comes back with all the others, as soon as `Retry-After` is over.
+ * Milliseconds to wait before the next attempt: `Retry-After` plus full jitter. A client that waits for the longer of
+ * the two comes back with all the others when `Retry-After` ends.
  */
 export function waitBefore(tries: number, retryAfter: string | null, random: () => number): number {
   const jitter = random() * Math.min(longestBackOff, second * 2 ** tries);
   return Number(retryAfter ?? 0) * second + jitter;
 }
 
-/** Whether the same request may get another answer. */
+/** Whether a retry may get another response. */
 async function mayChange(response: Response): Promise<boolean> {
   if (response.status !== 409 && response.status !== 429) {
     return retriedStatuses.includes(response.status);
@@ -49,9 +49,9 @@ type Options = {
 };
 
 /**
- * Sends a request until it has an answer that a repetition would not change. An earlier try may have passed unseen, so
- * a POST that creates or moves something needs an `Idempotency-Key`. A PATCH has `If-Match` instead, and answers 412 when
- * an earlier try has passed, as a DELETE answers 404 or 409.
+ * Sends a request until a retry would not change its response. An earlier attempt may have succeeded unseen, so a POST
+ * that creates or moves something needs an `Idempotency-Key`. A PATCH has `If-Match` instead, and fails with 412 after an
+ * earlier attempt has succeeded, as a DELETE fails with 404 or 409.
  */
 export async function sendWithBackOff(
   send: () => Promise<Response>,
