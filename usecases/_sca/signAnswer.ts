@@ -2,7 +2,7 @@ import {base64url, CompactSign, type CryptoKey} from 'jose';
 
 type Challenge = {id: string; nonce: string; dynamicLink: object | null};
 
-/** The canonical form of JSON (RFC 8785), which half of a surrogate pair has not. */
+/** The canonical form of JSON (RFC 8785). Half of a surrogate pair has none. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(canonical).join(',')}]`;
@@ -24,7 +24,7 @@ async function sha256(text: string): Promise<string> {
   return base64url.encode(new Uint8Array(digest));
 }
 
-/** The `signature` of an answer to a challenge. */
+/** The `signature` for a challenge. */
 export async function signAnswer(
   {id, nonce, dynamicLink}: Challenge,
   decision: 'APPROVE' | 'DECLINE',

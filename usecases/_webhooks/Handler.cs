@@ -13,7 +13,7 @@ public static class Handler
     private const long ToleranceSeconds = 300;
 
     /// <param name="secrets">The current secret and, during a rotation, the previous one.</param>
-    /// <param name="store">Keeps the event before the answer; one that is stored already changes nothing.</param>
+    /// <param name="store">Keeps the event before the response; one that is stored already changes nothing.</param>
     /// <param name="now">Unix time in seconds.</param>
     public static async Task Serve(
         HttpListener listener, IReadOnlyList<string> secrets, Action<string, string> store, Func<long> now)

@@ -32,7 +32,7 @@ function is_genuine(array $server, string $body, array $secrets, int $now): bool
  * Answers 401 for a forged request, 204 for an event that is stored.
  *
  * @param string[] $secrets the current secret and, during a rotation, the previous one
- * @param callable(string, string): void $store keeps the event before the answer; an event that is
+ * @param callable(string, string): void $store keeps the event before the response; an event that is
  *     stored already changes nothing
  */
 function handle_webhook(array $secrets, callable $store, ?int $now = null): void

@@ -37,7 +37,7 @@ def webhook_server(address, secrets: list[str], store, now=time.time) -> Threadi
     """An endpoint for events: 401 for a forged request, 204 for an event that is stored.
 
     `secrets` are the current secret and, during a rotation, the previous one. `store(id, event)` keeps
-    the event before the answer; an event that is stored already changes nothing.
+    the event before the response; an event that is stored already changes nothing.
     """
 
     class Handler(BaseHTTPRequestHandler):
@@ -45,7 +45,7 @@ def webhook_server(address, secrets: list[str], store, now=time.time) -> Threadi
             # The bytes as they arrive: never parse and write them again before the check.
             body = self.rfile.read(int(self.headers.get("content-length", 0)))
             if is_genuine(self.headers, body, secrets, now()):
-                # An error here closes the connection without an answer: the event comes again.
+                # An error here closes the connection without a response: the event comes again.
                 store(self.headers["webhook-id"], body.decode())
                 self.send_response(204)
             else:

@@ -6,7 +6,7 @@ const toleranceSeconds = 300;
 type Options = {
   /** The current secret and, during a rotation, the previous one. */
   readonly secrets: readonly string[];
-  /** Stores the event before the answer. An event that is stored already changes nothing. */
+  /** Stores the event before the response. An event that is stored already changes nothing. */
   readonly store: (id: string, event: string) => Promise<void>;
   /** Unix time in seconds. */
   readonly now?: () => number;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {request} from 'node:https';
 
-/** The answer of the token host to a client that presents its certificate. `address` ends in `/oauth2/token`. */
+/** The response of the token host to a client that presents its certificate. `address` ends in `/oauth2/token`. */
 export function tokenWithCertificate(address: string, scope: string): Promise<string> {
   const form = {grant_type: 'client_credentials', client_id: 'wrenfield-backend', scope};
   const options = {
