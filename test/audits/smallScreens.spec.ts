@@ -31,8 +31,8 @@ test.describe('by touch', () => {
   test('a row without room for its columns is a card, and still a row of its table', async ({
     page,
   }) => {
-    await openPage(page, '/docs/customer-relationship/monitoring');
-    const table = page.getByRole('table', {name: 'Explain the failures: Code'});
+    await openPage(page, '/docs/reason-codes');
+    const table = page.getByRole('table', {name: 'Explain a failure: Code'});
     const titles = await table.getByRole('columnheader').allTextContents();
     expect(titles.length).toBe(8);
     const cells = table.getByRole('row').nth(1).getByRole('cell');
