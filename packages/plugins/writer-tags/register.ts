@@ -33,6 +33,7 @@ import {Opening} from './tags/Opening';
 import {OfflineCopy} from './tags/OfflineCopy';
 import {Operation} from './tags/Operation';
 import {OperationIndex} from './tags/OperationIndex';
+import {OutcomeNames} from './tags/OutcomeNames';
 import {PageGuide} from './tags/PageGuide';
 import {PaymentCalendar} from './tags/PaymentCalendar';
 import {ProgrammePlan} from './tags/ProgrammePlan';
@@ -114,6 +115,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Opening,
   Operation(api),
   OperationIndex(api),
+  OutcomeNames(api),
   PageGuide,
   PaymentCalendar(api),
   ProgrammePlan(api),
