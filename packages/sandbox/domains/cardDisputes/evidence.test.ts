@@ -68,3 +68,28 @@ it('takes no answer after its time, and does not end the case', async () => {
     body: {currentStatus: 'REPRESENTED'},
   });
 });
+
+it('is won when the bank of the merchant does not contest it in time', async () => {
+  const partner = newPartner();
+  const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
+  await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
+  const read = async () => (await partner.call('getCardDispute', {disputeId})).body;
+  const {merchantDueAt, updatedAt} = await read();
+  expect(Date.parse(merchantDueAt ?? '') - Date.parse(updatedAt)).toBe(30 * 86_400_000);
+  await partner.wait('P30D');
+  expect(await read()).toMatchObject({status: 'WON', merchantDueAt: null});
+});
+
+it.each([
+  ['EVIDENCE_REQUIRED', 'EVIDENCE_MISSING'],
+  ['SUBMITTED', 'CHARGEBACK_NOT_ALLOWED'],
+] as const)('that is rejected in %s says %s', async (status, rejectionReason) => {
+  const partner = newPartner();
+  const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
+  if (status === 'EVIDENCE_REQUIRED') {
+    await advanceDispute(partner, disputeId, status);
+  }
+  await advanceDispute(partner, disputeId, 'REJECTED');
+  const {body} = await partner.call('getCardDispute', {disputeId});
+  expect(body).toMatchObject({status: 'REJECTED', rejectionReason});
+});

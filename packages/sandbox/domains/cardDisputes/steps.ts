@@ -56,7 +56,7 @@ export function moveDispute(
   {comment, set = {}}: {readonly comment?: string; readonly set?: FieldsOf<'CardDispute'>} = {},
 ): void {
   const history = [...dispute.history, caseStep(world, status, comment)];
-  world.move(dispute, status, {evidenceDueAt: null, ...set, history});
+  world.move(dispute, status, {evidenceDueAt: null, merchantDueAt: null, ...set, history});
 }
 
 /** Books what a case moves: a credit takes the payment back, and a debit the refund, whose entry it names. */
@@ -250,7 +250,20 @@ function requireDocument(world: World, dispute: Dispute): void {
 }
 
 function rejectWithoutEvidence(world: World, dispute: Dispute): void {
-  moveDispute(world, dispute, 'REJECTED', {comment: 'The evidence did not arrive in time.'});
+  moveDispute(world, dispute, 'REJECTED', {
+    comment: 'The evidence did not arrive in time.',
+    set: {rejectionReason: 'EVIDENCE_MISSING'},
+  });
+}
+
+/** Files the chargeback. A merchant's bank that does not contest it in time has lost. */
+function fileChargeback(world: World, dispute: Dispute): void {
+  const merchantDueAt = world.after('card-dispute-merchant-time');
+  moveDispute(world, dispute, 'CHARGEBACK_FILED', {set: {merchantDueAt}});
+  const when = () => dispute.merchantDueAt === merchantDueAt;
+  world.at(merchantDueAt, {label: becomes('WON'), object: dispute, when}, () =>
+    decideCardDispute(world, dispute, 'WON'),
+  );
 }
 
 /** The merchant answers a chargeback: the cardholder has some days for a reply. */
@@ -266,6 +279,8 @@ export function decideCardDispute(world: World, dispute: Dispute, to: Status): v
     requireDocument(world, dispute);
   } else if (to === 'REJECTED' && dispute.status === 'EVIDENCE_REQUIRED') {
     rejectWithoutEvidence(world, dispute);
+  } else if (to === 'CHARGEBACK_FILED') {
+    fileChargeback(world, dispute);
   } else if (dispute.status === 'CHARGEBACK_FILED' && to !== 'WON') {
     receiveRebuttal(world, dispute, to);
   } else {
@@ -273,6 +288,9 @@ export function decideCardDispute(world: World, dispute: Dispute, to: Status): v
     if (value > 0) {
       bookDispute(world, dispute, value);
     }
-    moveDispute(world, dispute, to, {comment: comments[to]});
+    moveDispute(world, dispute, to, {
+      comment: comments[to],
+      ...(to === 'REJECTED' && {set: {rejectionReason: 'CHARGEBACK_NOT_ALLOWED'}}),
+    });
   }
 }
