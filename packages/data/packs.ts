@@ -52,9 +52,9 @@ export const productPacks: readonly ProductPack[] = [
   {
     name: 'operations',
     title: 'Monitoring and failed payments',
-    docs: ['customer-relationship/monitoring'],
+    docs: ['customer-relationship/monitoring', 'reason-codes'],
     apis: ['Webhooks'],
-    usecases: ['webhooks', 'ratelimits'],
+    usecases: ['webhooks', 'webhooks_recovery', 'ratelimits'],
   },
   {
     name: 'security',
