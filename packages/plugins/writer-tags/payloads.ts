@@ -7,7 +7,7 @@ import {behindClick, code, jsonBlock, markBlock, text} from '@aldermark/lib/node
 import type {TagUse, ShownPayload} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
-export function payloadBlock(
+function payloadBlock(
   {name}: Event,
   fields: readonly string[] | undefined,
   payload: ApiEvent,

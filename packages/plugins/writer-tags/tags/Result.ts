@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {jsonBlock} from '@aldermark/lib/nodes';
 import {fieldPaths, type Api} from '../attributeTypes';
-import {payloadBlock} from '../payloads';
+import {fieldsOf} from '../../page-runs/fields';
 import {responseBlock} from '../shownResponses';
 import {defineTag} from '../writerTag';
 
@@ -10,7 +10,7 @@ export const Result = ({resultName}: Api) =>
     name: 'Result',
     form: 'block',
     purpose:
-      'Shows below the opening of a guide what its calls lead to: the last response of an operation, or the last event of a type.',
+      'Shows below the opening of a guide what its calls lead to: the last response of an operation, or the object of the last event of a type. Name the few fields that matter.',
     attributes: z.strictObject({name: resultName, fields: fieldPaths}),
     above: '<RequestSample name="blockCard" />',
     example: '<Result name="card.blocked" fields="status" />',
@@ -24,7 +24,10 @@ export const Result = ({resultName}: Api) =>
             node,
             'call' in made
               ? 'id' in name && responseBlock(made, {name, fields})
-              : 'name' in name && payloadBlock(name, fields, made),
+              : jsonBlock(`Result: ${made.type}, some fields`, {
+                  type: made.type,
+                  data: {object: fieldsOf(made.data.object, fields)},
+                }),
           ),
       });
       return [node];
