@@ -268,7 +268,7 @@ test.each(['script', 'iframe', 'your-token', 'font', 'object'])(
 test('every page of a complex kind passes, and its calls are made', async () => {
   const {findings, calls} = await checkOnePage('usecases/webhooks.mdx', keptModel());
   expect(findings).toEqual([]);
-  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.length).toBeGreaterThan(5);
 });
 
 test.each(['start', 'guide', 'explain', 'reference'])(

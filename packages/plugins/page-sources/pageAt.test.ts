@@ -12,8 +12,10 @@ test.each([
 });
 
 test('a page is shown with its title, its description and its tags, and facts are filled in', () => {
-  const page = pageAt('/docs/accounts/iban');
-  expect(page).toMatchObject({title: 'IBAN', tags: ['accounts', 'payments']});
-  expect(page?.description).toMatch(/^How an IBAN of Aldermark is built/);
+  expect(pageAt('/docs/accounts/iban')).toMatchObject({
+    title: 'IBAN',
+    tags: ['accounts', 'payments'],
+  });
+  expect(pageAt('/api')?.description).toMatch(/^Every operation of the Aldermark API/);
   expect(pageAt('/docs/accounts/nope')).toBeUndefined();
 });
