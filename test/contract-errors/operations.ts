@@ -60,12 +60,12 @@ export const seededOperationErrors: readonly SeededError[] = [
   },
   {
     file: 'paths/Core.yaml',
-    from: '      stored, so repeat the call freely. To find out',
+    from: '      stored, so you can retry the call freely. To find out',
     to: '      stored. To find out',
     told: [
       at(
         'operationId: checkIban',
-        'checkIban: a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+        'checkIban: a POST without an idempotency key leaves open what to do when its response is lost. Set "x-idempotency-key: true", or say in the description whether to "retry the call".',
       ),
     ],
   },
@@ -179,7 +179,7 @@ export const seededOperationErrors: readonly SeededError[] = [
       ),
       at(
         'operationId: createAccount',
-        'createAccount: a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+        'createAccount: a POST without an idempotency key leaves open what to do when its response is lost. Set "x-idempotency-key: true", or say in the description whether to "retry the call".',
       ),
     ],
   },

@@ -33,10 +33,10 @@ const operationRules: readonly OperationRule[] = [
       operation['x-idempotency-key'] !== true &&
       operation.deprecated !== true &&
       path.startsWith('/') &&
-      !/\brepeats? (the|a) call\b/i.test(operation.description),
+      !/\bretr(?:y|ies) (?:the|a) call\b/i.test(operation.description),
     key: 'operationId',
     text: () =>
-      'a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+      'a POST without an idempotency key leaves open what to do when its response is lost. Set "x-idempotency-key: true", or say in the description whether to "retry the call".',
   },
   {
     isBroken: ({method, operation}) =>
