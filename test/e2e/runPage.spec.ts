@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
       await button(page, 'Next').tap();
     }
     await expect(status(page)).toContainText(
-      "Give the holder's answer to a received recall: 200 OK",
+      "Give the holder's response to a received recall: 200 OK",
     );
     expect(await state()).not.toBe(before);
     for (let time = 0; time < 3; time += 1) {

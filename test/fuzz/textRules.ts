@@ -26,7 +26,7 @@ export const fieldRules: readonly TextRule[] = [
   rule(
     /^create(Sct|Instant)Transfer$/,
     /^\/remittance\/creditorReference$/,
-    'With wrong check digits, the answer is `validation_failed`',
+    'With wrong check digits, the call fails with `validation_failed`',
   ),
   rule(/^createTaxDeclaration$/, /^\/certifiedAt$/, 'which is not in the future'),
   rule(/^createXpayProvisioning$/, /^\/apple$/, 'null for `GOOGLE_PAY`'),
@@ -67,6 +67,6 @@ export const fieldRules: readonly TextRule[] = [
 /** Rules whose rejections name no field. */
 export const detailRules: readonly TextRule[] = [
   rule(/^listMandates$/, /^creditorId: The check digits/, 'must have the right check digits'),
-  rule(/^listEvents$/, /^There is no event "/, 'a type that does not exist is refused'),
+  rule(/^listEvents$/, /^There is no event "/, 'a type that does not exist is rejected'),
   rule(/TransferV1$/, /^Send an amount in EUR/, 'a decimal number with at most 2 decimals'),
 ];

@@ -18,7 +18,7 @@ it('tells a client of v1 of no member that only a problem document has', () => {
   expect(messages).toContainEqual(
     expect.objectContaining({
       errorCode: 'transfer_limit_exceeded',
-      errorMessage: 'Daily or monthly limit',
+      errorMessage: 'The amount exceeds the daily or monthly limit',
     }),
   );
 });
