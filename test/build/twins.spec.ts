@@ -312,7 +312,7 @@ test('the pack of a product has every operation of its API pages, and that of a 
   expect(read('packs/usecases/accounts/AccountClosure.md')).toMatch(
     /^## Account closure$[^]*^## Operations$[^]*^### `requestAccountClosure`/m,
   );
-  expect(read('packs/operations.md')).toMatch(/^### A console for failed payments$/m);
+  expect(read('packs/operations.md')).toMatch(/^### Collect failed payments$/m);
   // The page guide of this use case names the guide in "Goes with", which is at the end of the page.
   expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(
     /^## KYC by API$[^]*^## Encryption$/m,
@@ -352,14 +352,14 @@ test('the packs for the migration from v1 have its operations with those that re
   );
 });
 
-test('the index leads to the document of each environment, and to the console for failed payments', () => {
+test('the index leads to the document of each environment, and to the reason codes', () => {
   const index = read('llms.txt');
   for (const name of ['aldermark', 'aldermark-sandbox']) {
     expect(index).toMatch(
       new RegExp(`^- \\[OpenAPI, \\w+\\]\\(\\S+/openapi/${name}\\.json\\)`, 'm'),
     );
   }
-  expect(index).toMatch(/^- \[Monitoring\]\(.*console for failed payments/m);
+  expect(index).toMatch(/^- \[Reason codes\]\(.*Each reason code with its cause/m);
 });
 
 test('the sitemap lists no Markdown', () => {
