@@ -12,11 +12,11 @@ export function errorCatalogue({errors, french, documents}: Contract) {
     title: `${provider.name}: error codes`,
     version: documents.production.info.version,
     retry: {
-      same: 'Repeat the same request with the same Idempotency-Key.',
+      same: 'Retry the same request with the same Idempotency-Key.',
       fix: 'Change what is wrong before you send the request again.',
       fallback:
         'Send an ordinary transfer with `createSctTransfer` instead, as a new order with a new Idempotency-Key.',
-      no: 'Do not repeat the request.',
+      no: 'Do not retry the request.',
     },
     origin: origins,
     errors: [...errors.values()].map((error) => ({

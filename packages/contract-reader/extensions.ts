@@ -78,13 +78,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     on: 'Operation',
     takes: z.string().regex(/^(always|when .+)$/s, 'write "always" or "when …"'),
     meaning:
-      '`always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
+      '`always`, or `when …`: requires strong customer authentication; adds its headers and errors.',
   },
   'x-sca-token': {
     on: 'Operation',
     takes: z.string().regex(/^(always|when .+)$/s, 'write "always" or "when …"'),
     meaning:
-      '`always`, or `when …`: an order of v1 that asks for the proof of the vendor kit; adds `Sca-Token` with its errors.',
+      '`always`, or `when …`: an order of v1 that requires the proof of the vendor kit; adds `Sca-Token` with its errors.',
   },
   'x-sandbox-only': {
     on: 'Operation',

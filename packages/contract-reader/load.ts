@@ -194,7 +194,7 @@ async function told(
   try {
     const recording = await recordingOf(contract);
     missingFrom(contract, recording).forEach((text) =>
-      faults.add('packages/sandbox/stories/index.ts', `${text}. Tell one in which it happens.`),
+      faults.add('packages/sandbox/stories/index.ts', `${text}. Write one in which it happens.`),
     );
     return recording;
   } catch (error) {

@@ -55,7 +55,7 @@ export const origins = {
   own: 'Your holder, or you.',
   other: 'The other side, such as the payee, the creditor or the merchant.',
   bank: `${provider.name}, another bank, or the clearing between them.`,
-  none: 'Nobody, or the code does not tell.',
+  none: 'Nobody, or the code does not say.',
 };
 
 type Explanation = Pick<
@@ -96,11 +96,11 @@ export function reasonCatalogue(contract: Contract) {
     },
     origin: origins,
     retry: {
-      same: 'Repeat the refused call, which made no payment, with the same Idempotency-Key. A new key can pay twice.',
+      same: 'Retry the failed call, which made no payment, with the same Idempotency-Key. A new key can pay twice.',
       newOrder: `Send the same payment again, later and as a new order with a new Idempotency-Key; an instant transfer after ${waitingTime}.`,
       fix: 'Remove the cause first, then send the payment again, as a new order with a new Idempotency-Key.',
       fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
-      no: 'Send nothing again. Only its creditor repeats a direct debit.',
+      no: 'Send nothing again. Only its creditor can collect a direct debit again.',
     },
     action: Object.fromEntries(
       Object.entries(contract.failures.actions).map(([name, {meaning}]) => [name, meaning]),

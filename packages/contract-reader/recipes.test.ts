@@ -51,7 +51,7 @@ it('report an error whose text names another operation than its recipe', () => {
     faults,
   );
   expect(faults.list).toEqual([
-    'errors.yaml:iban_invalid: the recipe of iban_invalid is by createBeneficiary, but this text names verifyPayee. Run "npm run recipes". If the fault stays, tell a story in packages/sandbox/stories in which one of them answers it.',
+    'errors.yaml:iban_invalid: the recipe of iban_invalid is by createBeneficiary, but this text names verifyPayee. Run "npm run recipes". If the error stays, write a story in packages/sandbox/stories in which one of them returns it.',
   ]);
 });
 
@@ -66,7 +66,7 @@ it('report a text about an error by an operation that does not answer it, and on
     faults,
   );
   expect(faults.list).toEqual([
-    'errors.yaml:pin_too_weak.setCardPn: setCardPn does not answer pin_too_weak. Did you mean "setCardPin"?',
+    'errors.yaml:pin_too_weak.setCardPn: setCardPn does not return pin_too_weak. Did you mean "setCardPin"?',
     'errors.yaml:pin_too_weak.setCardPin: the text about pin_too_weak by setCardPin does not name it. Write `setCardPin` into it.',
   ]);
 });

@@ -110,7 +110,7 @@ export function checkNamedOperations(
     if (operation && operations.length > 0 && !operations.includes(operation)) {
       faults.add(
         placeOf(code),
-        `the recipe of ${code} is by ${operation}, but this text names ${operations.join(', ')}. Run "npm run recipes". If the fault stays, tell a story in packages/sandbox/stories in which one of them answers it.`,
+        `the recipe of ${code} is by ${operation}, but this text names ${operations.join(', ')}. Run "npm run recipes". If the error stays, write a story in packages/sandbox/stories in which one of them returns it.`,
       );
     }
   }
@@ -130,7 +130,7 @@ export function checkTextsByOperation(
       if (!operations.includes(operation)) {
         faults.add(
           placeOf(code, operation),
-          `${operation} does not answer ${code}. ${didYouMean(operation, operations)}`,
+          `${operation} does not return ${code}. ${didYouMean(operation, operations)}`,
         );
       } else if (!namedIn(text).includes(operation)) {
         faults.add(

@@ -12,7 +12,7 @@ export const releaseKinds = {
   },
   fixed: {
     label: 'Fixed',
-    meaning: 'A fault is repaired',
+    meaning: 'An error is fixed',
     reaction: 'Remove your workaround, if you have one',
   },
   deprecated: {

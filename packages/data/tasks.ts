@@ -252,7 +252,7 @@ export const taskGroups: readonly TaskGroup[] = [
         operations: ['enrolDevice', 'confirmDevice', 'listDevices', 'revokeDevice'],
       },
       {
-        title: 'Ask for an approval',
+        title: 'Request an approval',
         operations: ['createScaChallenge', 'answerScaChallenge', 'getScaChallenge'],
       },
     ],

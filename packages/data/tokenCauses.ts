@@ -100,12 +100,12 @@ export const tokenCauses = {
   early: {
     of: 'assertion',
     title: 'It is not valid yet',
-    fix: 'Leave `nbf` out, or compare the clock of your server with the header `Date` of the answer.',
+    fix: 'Leave `nbf` out, or compare the clock of your server with the header `Date` of the response.',
   },
   expired: {
     of: 'assertion',
     title: 'It has expired',
-    fix: 'Make a new assertion for each token request, and ask for a new access token before the old one expires. If it was new, the clock of your server is slow.',
+    fix: 'Make a new assertion for each token request, and request a new access token before the old one expires. If it was new, the clock of your server is slow.',
   },
   life: {
     of: 'assertion',
@@ -120,12 +120,12 @@ export const tokenCauses = {
   'jti used': {
     of: 'assertion',
     title: 'The `jti` was used before',
-    fix: 'Make a new assertion with a new `jti` for each request, also when you repeat one.',
+    fix: 'Make a new assertion with a new `jti` for each request, also when you retry one.',
   },
   issuer: {
     of: 'token',
     title: 'The token host did not issue it',
-    fix: 'Send the `access_token` of the answer, from the token host of the same environment.',
+    fix: 'Send the `access_token` of the response, from the token host of the same environment.',
   },
   encryption: {
     of: 'message',
@@ -179,7 +179,7 @@ export const tokenCauses = {
   },
   critical: {
     of: 'answer',
-    title: 'The header asks for an extension',
+    title: 'The header requires an extension',
     fix: 'Write the header `{"alg":"ES256"}`, without `crit` and `b64`.',
   },
   'not a JWS': {

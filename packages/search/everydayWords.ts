@@ -211,7 +211,7 @@ export const everydayWords: Readonly<Record<string, string>> = {
   paiement: 'payment',
   plafond: 'limits',
   prelevement: 'direct debit',
-  refuse: 'decline',
+  refuse: 'decline reject',
   refusee: 'decline',
   rejete: 'reject',
   rejetee: 'reject',

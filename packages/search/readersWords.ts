@@ -89,7 +89,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/tools/error-finder#find-an-error':
     'what does this error mean, unknown error code, look up a code, explain an error message, strange error, 418, 424, unknown status, strange code, paste a log, 451',
   '/docs/tools/error-finder#when-to-repeat-a-call':
-    'retry or not, which errors are retryable, temporary or permanent, try again later',
+    'retry or not, which errors are retryable, temporary or permanent, try again later, repeat a call',
   '/docs/tools/error-finder#whose-fault-it-is': 'my fault or yours, client error or server error',
   '/docs/tools/error-finder#read-a-problem-document':
     'structure of an error answer, title and detail, what is in the error body',
@@ -181,7 +181,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/webhooks#step-3-verify-the-signature':
     'signature does not match, invalid signature, raw body, body parser, signature mismatch, no matching signature, HMAC validation, authenticity, is the sender really you, forged, spoofed, checking the hash, X-Signature, webhook secret, express middleware breaks it, svix, Stripe-Signature, X-Hub-Signature, computed signature differs, hash does not equal, validation of the sender, passes locally but fails in production, proxy changes the body, secret of another endpoint, API gateway, Lambda, raw bytes',
   '/usecases/webhooks#step-4-answer-fast-work-later':
-    'handler timeout, webhook times out, respond 200, slow handler, queue, asynchronous, long processing, response time, must answer within seconds, 204, returns 200 but sent again, 202 accepted, timeout of a delivery, 408',
+    'handler timeout, webhook times out, respond 200, slow handler, queue, asynchronous, long processing, response time, must answer within seconds, 204, returns 200 but sent again, 202 accepted, timeout of a delivery, 408, answer fast',
   '/usecases/webhooks#step-5-handle-duplicates-and-order':
     'same event twice or several times, duplicate notification, out of order, wrong order, race condition, received twice, random sequence, old event after a new one, stale, idempotent consumer, exactly once, at least once, ordering, dedupe by id, event arrived before the answer, too early, unknown object in an event, webhook faster than the response',
   '/usecases/webhooks#step-6-plan-for-retries-and-disabled-endpoints':
@@ -285,7 +285,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/accounts/AccountClosure#after-the-closure':
     'money arrives after closing, reopen a closed account, closed account receives a transfer, data kept, late refund',
   '/usecases/accounts/AccountClosure#if-the-holder-does-not-answer':
-    'customer unreachable, dormant account, no reply',
+    'customer unreachable, dormant account, no reply, holder does not answer',
   '/usecases/accounts/AccountClosure#legal-notice':
     'termination by the bank, two months, we want to close the account of a customer',
   '/usecases/accounts/AccountStatements#why-a-statement-is-missing':
@@ -608,7 +608,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/sepa_transfers/sepa_direct_debit#step-1-receive-the-announcement':
     'upcoming debit, pre-notification, announced',
   '/usecases/sepa_transfers/sepa_direct_debit#step-2-show-it-and-let-the-user-refuse':
-    'refuse an upcoming debit, stop one debit',
+    'refuse an upcoming debit, stop one debit, refuse a direct debit',
   '/usecases/sepa_transfers/sepa_direct_debit#step-3-follow-the-due-date':
     'not enough money on the day, debit failed, bounced, retried',
   '/usecases/sepa_transfers/sepa_direct_debit#step-4-give-the-money-back-within-8-weeks':
@@ -659,7 +659,7 @@ export const readersWords: Readonly<Record<string, string>> = {
 
   // Strong customer authentication
   '/usecases/strong_customer_authentication#step-4-repeat-the-same-call':
-    'sca_required again and again, loop, still asks after the approval, Sca-Challenge-Id header, after the approval, still sca_required',
+    'sca_required again and again, loop, still asks after the approval, Sca-Challenge-Id header, after the approval, still sca_required, repeat the same call',
   '/usecases/strong_customer_authentication#how-the-phone-learns-of-the-challenge':
     'push does not arrive, no notification on the phone, approval request not shown, push notification missing, not received, approve screen does not open, Firebase, APNs, no prompt, approval does not reach the phone',
   '/usecases/strong_customer_authentication#exemptions-and-who-decides':
@@ -816,7 +816,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/users/kyc/kyc_additional#step-1-read-the-request':
     'asked for more documents, additional information, why do you need it, info required, proof of address, utility bill, missing document',
   '/usecases/users/kyc/kyc_additional#step-3-answer':
-    'upload another document, send the missing paper, reply',
+    'upload another document, send the missing paper, reply, answer a request',
   '/usecases/users/kyc/kyc_additional#delays-and-limits':
     'deadline to answer, expired request, too late, how many days',
   '/usecases/users/onboarding/filtering#false-positives':
@@ -866,9 +866,10 @@ export const readersWords: Readonly<Record<string, string>> = {
     'terms PDF, legal documents, language',
   '/usecases/users/onboarding/cgu#step-2-show-and-accept':
     'checkbox, accept the terms, tick box, sign',
-  '/usecases/users/onboarding/cgu#the-user-refuses': 'does not agree, declines the terms',
+  '/usecases/users/onboarding/cgu#the-user-refuses':
+    'does not agree, declines the terms, user refuses the terms',
   '/usecases/users/onboarding/cgu#refusal-of-a-new-version':
-    'does not agree to the new terms, objects, rejects the update',
+    'does not agree to the new terms, objects, rejects the update, refuses a new version',
   '/usecases/users/kyc#choose-your-path': 'which KYC integration, hosted page or API, compare',
   '/usecases/users/kyc#statuses': 'KYC states, status of a verification',
   '/usecases/users/kyc/kyc_how_to_test#step-1-choose-a-result-by-last-name':
@@ -878,7 +879,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/users/onboarding/kyc_delegation_B2C#who-may-use-it':
     'our own KYC, already verified, reliance, reuse an identification',
   '/usecases/users/onboarding/kyc_delegation_B2C#evidence-that-is-refused':
-    'evidence rejected, older than 30 days, attestation',
+    'evidence rejected, older than 30 days, attestation, evidence refused',
   '/usecases/legal_entities/legal_entity_onboarding#step-3-set-roles-owners-and-rights':
     'shareholders, shares add up to more than 100, director, signatory, shareholder, percent of shares, who may sign, add an employee',
   '/usecases/legal_entities/legal_entity_onboarding#step-6-follow-the-decision':
@@ -979,7 +980,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'localhost, http, self-signed, callback URL refused, cannot register, private IP',
   '/api/Core#api_version_sunset': 'v1 gone, old endpoint',
   '/api/Core#answer-headers':
-    'response headers, Location, Link, Cache-Control, WWW-Authenticate, Allow, Date, Retry-After, RateLimit',
+    'response headers, Location, Link, Cache-Control, WWW-Authenticate, Allow, Date, Retry-After, RateLimit, answer headers',
   '/api/Core#beneficiary_not_active': 'payee pending, payee cannot be used',
   '/api/Core#account_not_active':
     'account closed, account inactive, account pending, account_closed',

@@ -7,6 +7,7 @@ import {stemOf} from './stems';
 export const synonyms: readonly string[] = [
   // What was done, or should be
   'add create new open register',
+  'answer response respond reply',
   'approve authorise confirm accept',
   'block freeze lock suspend disable pause gel sperren bloquear',
   'cancel revoke stop withdraw end terminate retire',
@@ -17,6 +18,7 @@ export const synonyms: readonly string[] = [
   'find search lookup',
   'refund reimburse remboursement reembolso',
   'renew replace reissue',
+  'repeat retry',
   'return bounce',
   'send sent submit',
   'show display see view reveal appear visible',

@@ -14,8 +14,8 @@ type Props = Parameters<typeof Outcome>[0];
 function Faults({moment: {faults = []}}: Pick<Props, 'moment'>) {
   return (
     faults.length > 0 && (
-      <section className={styles.faults} aria-label="What was refused">
-        <h3>{counted(faults.length, 'fault')} in the request</h3>
+      <section className={styles.faults} aria-label="What was rejected">
+        <h3>{counted(faults.length, 'error')} in the request</h3>
         <ul>
           {faults.map(({place, field, message, instead}) => (
             <li key={`${place} ${field} ${message}`}>
@@ -34,7 +34,7 @@ function Faults({moment: {faults = []}}: Pick<Props, 'moment'>) {
 }
 
 const cameBack = ({receipt: {httpStatus, error}}: Delivery): string =>
-  httpStatus === null ? (error ?? 'No answer.') : statusWords(httpStatus);
+  httpStatus === null ? (error ?? 'No response.') : statusWords(httpStatus);
 
 /** The webhook requests that were sent, with what came back. */
 function Deliveries({moment: {deliveries}}: Pick<Props, 'moment'>) {

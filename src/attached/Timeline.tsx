@@ -21,7 +21,7 @@ const authors = {program: 'your program', time: 'by itself', console: 'console'}
 /** When something happened, who did it, and what followed: `09:30:02, your program, 2 events, 1 webhook request`. */
 function story({after, by, failure, events, deliveries, faults = []}: Moment): string {
   const counts: [readonly unknown[], string][] = [
-    [faults, 'fault'],
+    [faults, 'error'],
     [events, 'event'],
     [deliveries, 'webhook request'],
   ];
@@ -67,7 +67,7 @@ export function TimelineList({play: {moments}, shown, onShow}: Props): ReactNode
             checked={isOnlyRefused}
             onChange={({target}) => setOnlyRefused(target.checked)}
           />
-          Only what was refused
+          Only what was rejected
         </label>
         {shown < moments.length - 1 && (
           <button
@@ -79,7 +79,7 @@ export function TimelineList({play: {moments}, shown, onShow}: Props): ReactNode
           </button>
         )}
       </div>
-      {found.length === 0 && <p>Nothing was refused.</p>}
+      {found.length === 0 && <p>Nothing was rejected.</p>}
       <ol className={clsx(run.rows, rows.steps, styles.timeline)} reversed>
         {found.slice(0, many).map(({moment, index}) => (
           <li key={moment.number ?? index}>

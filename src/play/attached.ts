@@ -17,7 +17,7 @@ const PAUSE = 200;
 /** How often the time goes on, in milliseconds. */
 const SECOND = 1000;
 
-const GONE = 'The sandbox does not answer. Start it again, and this page goes on when it is there.';
+const GONE = 'The sandbox does not respond. Start it again, and this page continues.';
 
 /** The time of a sandbox, and whether it stands still between calls. */
 type ClockState = {readonly now: string; readonly due: readonly Due[]; readonly isStill: boolean};

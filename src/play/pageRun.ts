@@ -9,7 +9,7 @@ async function request(path: string): Promise<PageRun> {
   }
   const response = await fetch(runAddress(path));
   if (!response.ok) {
-    throw new Error(`The calls of this page answered ${response.status}.`);
+    throw new Error(`The calls of this page returned ${response.status}.`);
   }
   return (await response.json()) as PageRun;
 }

@@ -16,7 +16,7 @@ let early: Starting | undefined;
 async function contractText(): Promise<string> {
   const response = await fetch(contractAddress);
   if (!response.ok) {
-    throw new Error(`The contract answered ${response.status}.`);
+    throw new Error(`The contract returned ${response.status}.`);
   }
   return response.text();
 }

@@ -362,7 +362,7 @@ export const seededNameErrors: readonly SeededError[] = [
     told: [
       at(
         'nobody_answers:',
-        'no operation answers the error code "nobody_answers". Name it in x-errors or remove it.',
+        'no operation returns the error code "nobody_answers". Name it in x-errors or remove it.',
       ),
       at(
         'nobody_answers:',

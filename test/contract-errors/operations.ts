@@ -24,7 +24,7 @@ export const seededOperationErrors: readonly SeededError[] = [
       ),
       at(
         '- sca_required',
-        'blockAccount: only an operation with x-sca answers "sca_required". Add that or remove the code.',
+        'blockAccount: only an operation with x-sca returns "sca_required". Add that or remove the code.',
       ),
       at(
         '- validation_failed',
@@ -50,7 +50,7 @@ export const seededOperationErrors: readonly SeededError[] = [
     told: [
       at(
         '    responses:',
-        'listEvents: a list answers a page, and nothing else does. Set "x-list: true" with an answer that ends with Page.',
+        'listEvents: a list returns a page, and nothing else does. Set "x-list: true" with a response that ends with Page.',
       ),
       at(
         'operationId: listEvents',
@@ -119,7 +119,7 @@ export const seededOperationErrors: readonly SeededError[] = [
     told: [
       at(
         "'202':",
-        'sendTestEvent: the answer "WebhookEndpointUpdate" is the form of a body. Answer the object itself.',
+        'sendTestEvent: the response "WebhookEndpointUpdate" is the form of a body. Return the object itself.',
       ),
     ],
   },
@@ -201,7 +201,7 @@ export const seededOperationErrors: readonly SeededError[] = [
     told: [
       at(
         'x-sca: sometimes',
-        'x-sca: write "always" or "when …". `always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
+        'x-sca: write "always" or "when …". `always`, or `when …`: requires strong customer authentication; adds its headers and errors.',
       ),
     ],
   },

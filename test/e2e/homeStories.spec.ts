@@ -57,7 +57,7 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
   await button(page, 'Pause').click();
   await expect(story(page).locator('pre').first()).toBeHidden();
   await expect(story(page).getByRole('status')).toContainText(
-    '/v2/payee-verifications answers 201.',
+    '/v2/payee-verifications returns 201.',
   );
   await expectNoBarrier(page);
   await button(page, 'Continue').click();

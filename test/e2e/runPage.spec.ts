@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
 
     await button(page, 'Run all').tap();
     await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
-    const other = page.getByText('The answer differs from the one on this page:');
+    const other = page.getByText('The response differs from the one on this page:');
     // Unchanged, each response is that of the page.
     await expect(page.getByText('As on this page.').first()).toBeAttached();
     await expect(other).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       'sct_transfer.created',
     );
 
-    await page.getByText(/^How each of the .* happens in the sandbox$/).tap();
+    await page.getByText(/^How to trigger the .* of this page in the sandbox$/).tap();
     await page.getByRole('button', {name: 'Play sct_transfer.rejected'}).tap();
     await expect(player(page).getByText('How sct_transfer.rejected happens')).toBeAttached();
     await button(page, /^Events/).tap();
@@ -211,7 +211,7 @@ test('no state of the player has a barrier @audit', async ({page}) => {
   await check('the editor and the clock');
   await button(page, 'Send it anyway').click();
   await expect(status(page)).toContainText('422 Unprocessable Content');
-  await step(page, 'lookupRecipient').getByText('Answer', {exact: true}).click();
+  await step(page, 'lookupRecipient').getByText('Response', {exact: true}).click();
   await check('a call that is refused');
   await page.setViewportSize({width: 390, height: 844});
   await button(page, 'Less').click();

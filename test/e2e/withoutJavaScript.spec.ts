@@ -49,7 +49,7 @@ test('without JavaScript, a payload is behind a click, and an error has its caus
   await expect(
     page.getByRole('row', {name: /^state_conflict 409 The card is in another/}),
   ).toBeVisible();
-  const others = page.getByText('The same calls can also answer');
+  const others = page.getByText('The same calls can also return');
   await others.getByRole('link', {name: 'the errors of every call'}).click();
   await expect(page.getByRole('row', {name: /^validation_failed/})).toBeVisible();
 });

@@ -116,7 +116,7 @@ test('the checker judges an IBAN while it is typed', async ({reader}) => {
   await reader.type('DE89 3704 0044 0532 0130 01');
   await reader.expects(
     verdict,
-    'Wrong: the check digits do not match, so compare the number with its source.',
+    'Invalid: the check digits do not match, so compare the number with its source.',
   );
 });
 

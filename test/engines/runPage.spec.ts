@@ -24,7 +24,7 @@ test('a page runs in the browser, and every answer is the one on the page', asyn
   );
   expect(
     await reader.evaluate(() =>
-      document.body.textContent?.includes('The answer differs from the one on'),
+      document.body.textContent?.includes('The response differs from the one on'),
     ),
   ).toBe(false);
 });

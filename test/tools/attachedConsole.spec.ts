@@ -73,7 +73,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
   await expect(step(page, 3)).toContainText('account.created');
   await expect(step(page, 3)).toContainText('1 webhook request');
   await panels.getByRole('button', {name: /createAccount.*422/}).click();
-  const faults = step(page, 2).getByRole('region', {name: 'What was refused'});
+  const faults = step(page, 2).getByRole('region', {name: 'What was rejected'});
   await expect(faults).toContainText('/lable');
   await expect(faults).toContainText('Write "label".');
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
 
   // It is all there after a reload, and nothing of it belongs to the other partner.
   await page.reload();
-  await panels.getByRole('checkbox', {name: 'Only what was refused'}).check();
+  await panels.getByRole('checkbox', {name: 'Only what was rejected'}).check();
   await expect(panels.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('radio', {name: 'Larkspur Pay'}).check();
   await expect(panels).toContainText('No request has come yet.');
@@ -119,5 +119,5 @@ test('a running sandbox shows the calls of a program, with their faults and what
   expect(complaints).toEqual([]);
 
   await running.close();
-  await expect(page.getByRole('alert')).toContainText('The sandbox does not answer.');
+  await expect(page.getByRole('alert')).toContainText('The sandbox does not respond.');
 });

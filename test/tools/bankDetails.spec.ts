@@ -27,10 +27,12 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   const before = await stored();
 
   await field(page).fill(`IBAN: ${wrong.toLowerCase()}`);
-  await expect(verdict(page)).toContainText('This IBAN is wrong. Check digits: The digits are 76');
+  await expect(verdict(page)).toContainText(
+    'This IBAN is invalid. Check digits: The digits are 76',
+  );
   const parts = page.getByRole('list', {name: 'Parts'}).getByRole('listitem');
   await expect(parts.filter({hasText: 'Bank code'})).toContainText('This is Aldermark');
-  await expect(parts.filter({hasText: 'RIB key'})).toContainText('94 RIB key: wrong');
+  await expect(parts.filter({hasText: 'RIB key'})).toContainText('94 RIB key: invalid');
   await expectNoBarrier(page, 'a wrong number', '#check');
 
   const correction = page.getByRole('list', {name: 'Right numbers'}).getByRole('listitem').first();
@@ -39,7 +41,7 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   await button.focus();
   await button.press('Enter');
   await expect(field(page)).toHaveValue(right);
-  await expect(verdict(page)).toContainText('This IBAN is right');
+  await expect(verdict(page)).toContainText('This IBAN is valid');
   await expect(verdict(page)).toContainText('Alice Martin');
   // The button is gone, and the focus is on what it led to.
   await expect(verdict(page)).toBeFocused();
@@ -53,10 +55,10 @@ test('a wrong number is explained, and its likeliest correction is a click away'
 test('a reader chooses the kind of a number that may be of several', async ({page}) => {
   await openTool(page);
   await field(page).fill('0965442757211');
-  await expect(verdict(page)).toContainText('As a French TIN, it is wrong.');
+  await expect(verdict(page)).toContainText('As a French TIN, it is invalid.');
   await expect(page.getByText('It may also be')).toContainText('a SIRET');
   await page.getByRole('combobox', {name: 'Kind'}).selectOption('SIRET');
-  await expect(verdict(page)).toContainText('This SIRET is wrong. Length: 13 characters');
+  await expect(verdict(page)).toContainText('This SIRET is invalid. Length: 13 characters');
   await page.getByRole('button', {name: 'Clear'}).click();
   await expect(verdict(page)).toBeEmpty();
 });
@@ -94,7 +96,7 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({width, height: 800});
     await openTool(page);
     await field(page).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S');
-    await expect(verdict(page)).toContainText('This IBAN is right');
+    await expect(verdict(page)).toContainText('This IBAN is valid');
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -35,7 +35,7 @@ test.describe('on a narrow phone', () => {
     await field(page).fill(log('insufficient_funds'));
     const found = finding(page, 'insufficient_funds');
     await expect(found).toContainText('Only after a change.');
-    await expect(found).toContainText('This answer says: “<b>bold</b>”');
+    await expect(found).toContainText('This response says: “<b>bold</b>”');
     await expect(page.locator('#find :is(b, img)')).toHaveCount(0);
     await expect(found.locator('q[lang=fr]')).toContainText('insuffisant');
     const message = page.getByLabel('Message for support', {exact: true});

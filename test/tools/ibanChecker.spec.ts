@@ -3,17 +3,17 @@ import {expect, openPage, test} from '../support/site';
 const address = '/docs/accounts/iban';
 
 const numbers = [
-  {typed: 'FR76 9999 9000 0100 0001 2345 693', verdict: /^Right: .* RIB key/, isInvalid: 'false'},
-  {typed: 'DE89 3704 0044 0532 0130 00', verdict: /^Right: .* Only French/, isInvalid: 'false'},
+  {typed: 'FR76 9999 9000 0100 0001 2345 693', verdict: /^Valid: .* RIB key/, isInvalid: 'false'},
+  {typed: 'DE89 3704 0044 0532 0130 00', verdict: /^Valid: .* Only French/, isInvalid: 'false'},
   {typed: 'FR76 9999 9000 01', verdict: /^Not complete/, isInvalid: 'false'},
   {
     typed: 'FR76 9999 9000 0100 0001 2345 694',
-    verdict: /^Wrong: the check digits do not/,
+    verdict: /^Invalid: the check digits do not/,
     isInvalid: 'true',
   },
   {
     typed: 'FR49 9999 9000 0100 0001 2345 694',
-    verdict: /^Wrong: .* RIB key does not/,
+    verdict: /^Invalid: .* RIB key does not/,
     isInvalid: 'true',
   },
 ];

@@ -125,12 +125,12 @@ test('the player of a page shows its deliveries, and an answer that comes too la
   await expect(inspector(page)).toContainText('card.*, user.activated');
   await button(page, 'Slow').click();
   await button(page, 'Send a test event').click();
-  await expect(inspector(page)).toContainText('Answered too late');
+  await expect(inspector(page)).toContainText('Responded too late');
   await attempts(page).getByText('Attempt 1').click();
   await expect(inspector(page)).toContainText('The next attempt brings it a second time.');
   await attempts(page).getByText('Check the signature').click();
   await expect(attempts(page).getByRole('status')).toContainText('Valid.');
   await expectNoBarrier(page, 'player');
   await player.getByRole('button', {name: 'Steps'}).click();
-  await expect(player).toContainText('Your server answers too late');
+  await expect(player).toContainText('Your server responds too late');
 });

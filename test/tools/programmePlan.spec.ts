@@ -32,7 +32,7 @@ test('answers what to build for accounts and cards, keeps it in the address, and
   await expect(part(page, 'Order of work').locator('tbody a:first-child').nth(0)).toHaveText(
     'Webhooks',
   );
-  expect(await firstCells(page, 'Scopes to ask for')).toEqual(
+  expect(await firstCells(page, 'Scopes to request')).toEqual(
     expect.arrayContaining(['users:write', 'accounts:write', 'cards:write', 'webhooks:write']),
   );
   const operations = await firstCells(page, 'Operations to call');

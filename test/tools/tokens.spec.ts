@@ -60,7 +60,7 @@ test.describe('on a narrow phone', () => {
     await page.keyboard.press('Enter');
     const answer = part(page, 'check').getByRole('status').first();
     await expect(answer).toContainText(
-      'This is a client assertion. Refused: 401 Invalid client assertion (invalid_client).',
+      'This is a client assertion. Rejected: 401 Invalid client assertion (invalid_client).',
     );
     await expect(answer).toContainText('The signature is that of the test key of the sandbox');
     await expect(
@@ -77,7 +77,7 @@ test.describe('on a narrow phone', () => {
     await field(page, 'check', 'Token').fill(`x${'y'.repeat(10_000_000)}`);
     await expect(answer).toContainText('10,000,001 characters');
     await field(page, 'check', 'Token').fill('<img src=x onerror=alert(1)>.<b>.</b>');
-    await expect(answer).toContainText('Refused: 401');
+    await expect(answer).toContainText('Rejected: 401');
     await expect(page.locator('#check :is(img, b)')).toHaveCount(0);
     await field(page, 'check', 'Token').fill(clientKey);
     await expect(answer).toContainText('This was a private key, so the field was emptied.');

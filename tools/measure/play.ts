@@ -65,7 +65,7 @@ const tools: Readonly<
     address: '/docs/tools/tokens',
     use: async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).first().click();
-      await page.getByText('Refused: 401').first().waitFor();
+      await page.getByText('Rejected: 401').first().waitFor();
     },
   },
   'the plan of a programme': {

@@ -22,7 +22,7 @@ export function checkChangesWithoutEvent(
   for (const name of listed.filter((one) => !happened.includes(one))) {
     faults.add(
       file?.at([name]) ?? 'contract/untold.yaml',
-      `no story changes "${name}" without an event. ${didYouMean(name, happened)} Otherwise tell a story, or remove the entry.`,
+      `no story changes "${name}" without an event. ${didYouMean(name, happened)} Otherwise write a story, or remove the entry.`,
     );
   }
 }

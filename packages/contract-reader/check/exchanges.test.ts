@@ -55,6 +55,6 @@ it('an example that is not from one call is told with its place and what to do',
     faults,
   );
   expect(faults.list).toEqual([
-    `contract/paths/Users.yaml:7: the example of getUser asks for userId ${alice}, but its answer has ${chloe}. Name a story for it in packages/sandbox/stories/exampleStories.ts in which both are the same.`,
+    `contract/paths/Users.yaml:7: the example of getUser requests userId ${alice}, but its response has ${chloe}. Name a story for it in packages/sandbox/stories/exampleStories.ts in which both are the same.`,
   ]);
 });

@@ -96,7 +96,7 @@ export function checkExchanges(
     )) {
       faults.add(
         places.ofOperation(operation.id),
-        `the example of ${operation.id} asks for ${name} ${String(asked)}, but its answer has ${String(answered)}. Name a story for it in packages/sandbox/stories/exampleStories.ts in which both are the same.`,
+        `the example of ${operation.id} requests ${name} ${String(asked)}, but its response has ${String(answered)}. Name a story for it in packages/sandbox/stories/exampleStories.ts in which both are the same.`,
       );
     }
   }

@@ -168,7 +168,7 @@ export function checkNames(tables: Tables, files: Files, faults: ContractErrors)
   for (const code of Object.keys(tables.errors).filter((one) => !answered.has(one))) {
     faults.add(
       files.get('errors')?.at([code]) ?? 'errors.yaml',
-      `no operation answers the error code "${code}". Name it in x-errors or remove it.`,
+      `no operation returns the error code "${code}". Name it in x-errors or remove it.`,
     );
   }
 }

@@ -7,7 +7,7 @@ function extensionTable(): string {
   const carriers = ['Operation', 'MediaType', 'Schema', 'Server', 'Tag', 'Root'] as const;
   const titles = {
     Operation: 'operation',
-    MediaType: 'content of an answer',
+    MediaType: 'content of a response',
     Schema: 'schema, property',
     Server: 'server',
     Tag: 'tag',

@@ -79,7 +79,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     cause: 'x-sca',
-    operations: 'operations that ask for strong customer authentication',
+    operations: 'operations that require strong customer authentication',
     applies: mayAskSca,
     codes: [
       'acting_user_missing',
@@ -93,14 +93,14 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     cause: 'x-sca',
-    operations: 'operations that ask for strong customer authentication',
+    operations: 'operations that require strong customer authentication',
     applies: mayAskSca,
     codes: ['sca_locked', 'sca_device_missing'],
     isShared: true,
   },
   {
     cause: 'x-sca-token',
-    operations: 'orders of API v1 that ask for strong customer authentication',
+    operations: 'orders of API v1 that require strong customer authentication',
     applies: (operation) => operation['x-sca-token'] !== undefined,
     codes: ['sca_token_missing', 'sca_token_invalid'],
   },

@@ -56,7 +56,7 @@ function linkTo(
   return {
     operationId,
     parameters: {[parameter]: `$response.body#/${fields.join('/')}`},
-    description: `${summary}, by \`${fields.join('.')}\` of this answer.`,
+    description: `${summary}, by \`${fields.join('.')}\` of this response.`,
   };
 }
 

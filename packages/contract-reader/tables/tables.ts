@@ -28,15 +28,15 @@ export const errorsTable = z.record(
     retry: z
       .enum(['same', 'fix', 'fallback', 'no'])
       .describe(
-        'same: repeat the request; fix: change it first; fallback: send an ordinary transfer instead; no: do not repeat it.',
+        'same: retry the request; fix: change it first; fallback: send an ordinary transfer instead; no: do not retry it.',
       ),
     origin: origin.optional(),
-    tellUser: z.string().nullable().describe('What the user is told; null: nothing.'),
+    tellUser: z.string().nullable().describe('What to tell the user; null: nothing.'),
     sandbox: sentence.describe('How to cause it in the sandbox.'),
     sandboxBy: z
       .record(z.string(), sentence)
       .optional()
-      .describe('How each of some other operations answers it in the sandbox, by operation.'),
+      .describe('How each of some other operations returns it in the sandbox, by operation.'),
     applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
   }),
 );
@@ -50,7 +50,7 @@ export const frenchTable = z
       tellUser: z.string().optional().describe('`tellUser` of the error in French.'),
     }),
   )
-  .describe('What each error says with `Accept-Language: fr`, and what the user is told.');
+  .describe('What each error says with `Accept-Language: fr`, and what to tell the user.');
 
 const parameters = z.record(
   z.string(),
@@ -90,7 +90,7 @@ export const controlsTable = z
           effect: sentence,
           answer: fields
             .optional()
-            .describe('The fields of the answer, or of each item of a list.'),
+            .describe('The fields of the response, or of each item of a list.'),
         }),
       )
       .describe('Every endpoint by its method and path.'),
@@ -110,7 +110,7 @@ export const controlsTable = z
             .describe('The number that may follow the name after `=`.'),
         }),
       )
-      .describe('What the header `Sandbox-Fault` may ask for.'),
+      .describe('What the header `Sandbox-Fault` may request.'),
   })
   .describe('What the sandbox on a machine offers beside the API, without a token.');
 
@@ -128,8 +128,8 @@ export const callbacksTable = z.strictObject({
         tells: sentence,
         data: z
           .union([schemaName, callbackFields])
-          .describe('The schema of `data`, or its fields if no operation answers with it.'),
-        events: z.array(z.string()).min(1).describe('The events of v2 that tell the same.'),
+          .describe('The schema of `data`, or its fields if no operation returns it.'),
+        events: z.array(z.string()).min(1).describe('The events of v2 that mean the same.'),
       }),
     )
     .describe('Every type by its number.'),
@@ -257,11 +257,11 @@ const explanation = {
     .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
   origin,
   retry: repetition.describe(
-    'newOrder: send it again later, as a new order; same: repeat the refused call with its key; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+    'newOrder: send it again later, as a new order; same: retry the failed call with its key; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
   ),
   action: z.string().describe('What `support` says, as one of the `actions` of failures.yaml.'),
   support: sentence.describe('What the support of the partner does.'),
-  tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
+  tellUser: sentence.nullable().describe('What to tell the user; null: nothing.'),
   tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
 };
 

@@ -208,16 +208,14 @@ it('does not take every wrong IBAN for a creditor identifier too', () => {
 
 it('says in words what a reader can do', () => {
   const right = examined('FR76 9999 9000 0100 0001 2345 693');
-  expect(numberVerdict(right)).toMatch(/^This IBAN is right/);
+  expect(numberVerdict(right)).toMatch(/^This IBAN is valid/);
   expect(right.known).toBe('The account of Alice Martin');
   expect(correctionsInWords(right)).toBeUndefined();
   const wrong = examined('SIREN 999 000 012');
   expect(numberVerdict(wrong)).toBe(
-    'This SIREN is wrong. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn).',
+    'This SIREN is invalid. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn).',
   );
-  expect(correctionsInWords(wrong)).toMatch(
-    /^\d+ right numbers are .* so only the source can tell/,
-  );
+  expect(correctionsInWords(wrong)).toMatch(/^\d+ valid numbers are .* Only the source shows/);
 });
 
 describe('the likeliest correction comes first', () => {
@@ -326,7 +324,7 @@ describe('no country is guessed from digits alone', () => {
     const found = examined(text);
     expect(found.isGuess).toBe(true);
     expect(numberVerdict(found)).toMatch(
-      /^\d+ digits alone do not tell what this is, nor its country\. As a /,
+      /^\d+ digits alone do not show what this is, nor its country\. As a /,
     );
   });
 
@@ -357,11 +355,11 @@ describe('no country is guessed from digits alone', () => {
   });
 
   it('but a label, a choice and right check digits tell it', () => {
-    expect(numberVerdict(examined('SIREN 123456789'))).toMatch(/^This SIREN is wrong/);
-    expect(numberVerdict(examined('123456789', 'siren'))).toMatch(/^This SIREN is wrong/);
-    expect(numberVerdict(examined('40303265045'))).toMatch(/^This French VAT number is right/);
+    expect(numberVerdict(examined('SIREN 123456789'))).toMatch(/^This SIREN is invalid/);
+    expect(numberVerdict(examined('123456789', 'siren'))).toMatch(/^This SIREN is invalid/);
+    expect(numberVerdict(examined('40303265045'))).toMatch(/^This French VAT number is valid/);
     expect(numberVerdict(examined('DE123456789', 'vat'))).toMatch(
-      /^This French VAT number is wrong/,
+      /^This French VAT number is invalid/,
     );
   });
 });

@@ -2,15 +2,15 @@ import type {NumberExamination} from './examine';
 import {numberKinds} from './kinds';
 
 const openings: Partial<Record<NumberExamination['kind'], string>> = {
-  bic: 'The form of this BIC is right.',
+  bic: 'This BIC has a valid format.',
 };
 
 /** What a right number does not prove, where it is not the existence in a register. */
 const limits: Partial<Record<NumberExamination['kind'], string>> = {
-  iban: 'Only its bank can tell whether the account exists.',
-  rib: 'Only its bank can tell whether the account exists.',
+  iban: 'Only its bank knows whether the account exists.',
+  rib: 'Only its bank knows whether the account exists.',
   bic: 'A BIC has no check digits, so a wrong letter can go unnoticed.',
-  creditorReference: 'Only the creditor can tell what it refers to.',
+  creditorReference: 'Only the creditor knows what it refers to.',
 };
 
 /** Whether a number is right, and if not, what is wrong first. */
@@ -19,11 +19,11 @@ export function numberVerdict({kind, value, isRight, isGuess, checks}: NumberExa
   const failed = checks.find(({result}) => result === 'failed');
   if (!isRight) {
     const start = isGuess
-      ? `${value.length} digits alone do not tell what this is, nor its country. As ${numberKinds[kind].article} ${name}, it is wrong.`
-      : `This ${name} is wrong.`;
+      ? `${value.length} digits alone do not show what this is, nor its country. As ${numberKinds[kind].article} ${name}, it is invalid.`
+      : `This ${name} is invalid.`;
     return failed ? `${start} ${failed.name}: ${failed.says}` : start;
   }
-  return `${openings[kind] ?? `This ${name} is right: it passes every check.`} ${limits[kind] ?? 'Only a register can tell whether it exists.'}`;
+  return `${openings[kind] ?? `This ${name} is valid: it passes every check.`} ${limits[kind] ?? 'Only a register shows whether it exists.'}`;
 }
 
 /** How many right numbers a single typing error explains; undefined for a number that is right. */
@@ -33,18 +33,18 @@ export function correctionsInWords({isRight, corrections}: NumberExamination): s
     return undefined;
   }
   if (total === 0) {
-    return 'No single typing error explains it. Ask for the number again.';
+    return 'No single typing error explains it. Request the number again.';
   }
   if (total === 1) {
-    return 'One right number is a single typing error away. Compare it with the source before you use it.';
+    return 'One valid number is a single typing error away. Compare it with the source before you use it.';
   }
-  const many = `${String(total)} right numbers are a single typing error away`;
+  const many = `${String(total)} valid numbers are a single typing error away`;
   if (shown.length === total) {
-    return `${many}. Compare them with the source, which alone can tell which one is meant.`;
+    return `${many}. Compare them with the source, which alone shows which one is meant.`;
   }
   return shown.length === 0
     ? `${many}, too many to guess. Compare the number with its source.`
-    : `${many}, so only the source can tell which one is meant. Here are the likeliest.`;
+    : `${many}. Only the source shows which one is meant. Here are the likeliest.`;
 }
 
 /** A number in the groups in which people write it. */

@@ -154,7 +154,7 @@ export class Finder {
     if (text.length > LONGEST) {
       return {
         state: 'refused',
-        why: `The text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST.toLocaleString('en')} are read. Paste only the answer that failed, or the lines of the log around it.`,
+        why: `The text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST.toLocaleString('en')} are read. Paste only the response with the error, or the lines of the log around it.`,
       };
     }
     const findings = this.#findings(cluesIn(text), text);

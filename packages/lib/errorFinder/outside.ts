@@ -24,14 +24,14 @@ export type OutsideError = {
   readonly page?: readonly [path: string, name: string];
 };
 
-/** Whether to repeat a call, by what the API has got. */
+/** Whether to retry a call, by what the API has received. */
 export const repeatOutside: Readonly<Record<RequestArrival, string>> = {
-  no: 'The request did not reach the API, so nothing has happened there. Repeat it once the cause is fixed.',
+  no: 'The request did not reach the API, so nothing has happened there. Retry it once the cause is fixed.',
   perhaps:
-    'The API may have processed the request. Repeat a `POST` with the same `Idempotency-Key`, so that nothing happens twice. Before you repeat a call without one, read the object to see whether it has changed.',
+    'The API may have processed the request. Retry a `POST` with the same `Idempotency-Key`, and nothing happens twice. Before you retry a call without one, read the object to see whether it has changed.',
   yes: 'The API has received the request. Fix the cause before you send it again, and keep the same `Idempotency-Key` if the call takes one.',
   incoming:
-    'This is about a request that your server receives. Respond with 400, so that the delivery is repeated, and replay the events that you missed.',
+    'This is about a request that your server receives. Respond with 400, and the delivery is retried. Replay the events that you missed.',
 };
 
 const hosts = ['docs/conventions#environments-and-hosts', 'Environments and hosts'] as const;
@@ -60,7 +60,7 @@ const network: readonly OutsideError[] = [
     signs:
       /ERR_(?:TUNNEL|PROXY)_CONNECTION_FAILED|ERR_PROXY_\w+|curl: \((?:5|97)\)|cURL error (?:5|97)\b|could not resolve proxy|tunnel connection failed|CONNECT tunnel failed|HTTP code 40\d from proxy|proxy ?authentication required|\b407\b[^\n]{0,20}proxy|unable to (?:connect to|tunnel through) proxy|cannot connect to proxy|ProxyError|proxyconnect tcp|unable to establish (?:a )?connection to proxy|NS_ERROR_(?:UNKNOWN_)?PROXY|tunneling socket could not be established|proxy tunnel request|proxy returned? "?HTTP/i,
     cause:
-      'An HTTP proxy between your server and the internet rejects the connection, asks for a password, or cannot be reached.',
+      'An HTTP proxy between your server and the internet rejects the connection, requires a password, or cannot be reached.',
     fix: 'Check `HTTPS_PROXY` and `NO_PROXY`, the name and password of the proxy, and that it allows the hosts of the API on port 443.',
     arrival: 'no',
     page: settings,
@@ -73,7 +73,7 @@ const network: readonly OutsideError[] = [
     unless: ['proxy-connection'],
     cause:
       'Your system could not ask its name server (DNS) for the address of the host. This often happens in a container without network, or when the name server is overloaded.',
-    fix: 'Check the network and the name server of the machine or container, such as `/etc/resolv.conf`. If it happens now and then, repeat the call after a short wait.',
+    fix: 'Check the network and the name server of the machine or container, such as `/etc/resolv.conf`. If it happens now and then, retry the call after a short wait.',
     arrival: 'no',
     page: hosts,
   },
@@ -134,7 +134,7 @@ const network: readonly OutsideError[] = [
     vague: /curl: \(28\)|cURL error 28\b|TimeoutException/i,
     unless: ['connect-timeout', 'dns-temporary', 'proxy-connection'],
     cause: 'Your client sent the request and gave up before the response was complete.',
-    fix: 'Let the client wait longer than the API needs, and let it repeat calls. The time in your log tells whether the call took as long as your own time-out.',
+    fix: 'Let the client wait longer than the API needs, and let it retry calls. The time in your log shows whether the call took as long as your own time-out.',
     arrival: 'perhaps',
     page: idempotency,
   },
@@ -166,7 +166,7 @@ const network: readonly OutsideError[] = [
     signs:
       /certificate[_ ]required|alert (?:bad|unsupported|unknown|no)[_ ]certificate|alert certificate[_ ](?:unknown|revoked|required)|alert[_ ]unknown[_ ]ca|tls: (?:bad certificate|unknown certificate(?: authority)?|certificate required)|bad_certificate|certificate_(?:unknown|revoked|required|unobtainable)|fatal alert: (?:unknown_ca|certificate_\w+|bad_certificate)|ERR_(?:SSL_CLIENT_AUTH|BAD_SSL_CLIENT_AUTH)\w*|SSL_ERROR_(?:BAD_CERT_ALERT|RX_CERTIFICATE_REQUIRED_ALERT|HANDSHAKE_FAILURE_ALERT|UNKNOWN_CA_ALERT)|no required SSL certificate was sent|SSL certificate error<|curl: \(58\)|cURL error 58\b|could not load (?:client|PEM client) certificate|key values mismatch|ERR_SSL_SSLV3_ALERT_(?:BAD_)?CERTIFICATE|alert number (?:4[2-6]|48|116)\b|reason\(1116\)|private key does not match|fatal alert: (?:certificate|bad ?certificate)\w*/i,
     cause:
-      'With mTLS, the host asks for a client certificate. Yours was not sent, has no matching private key, or is not the one in the portal.',
+      'With mTLS, the host requires a client certificate. Yours was not sent, has no matching private key, or is not the one in the portal.',
     fix: 'Send the certificate with its private key and the certificates between it and its root. Compare its fingerprint with the one in the portal. A proxy that ends TLS cannot pass a client certificate on.',
     arrival: 'no',
     page: certificates,
@@ -204,7 +204,7 @@ const network: readonly OutsideError[] = [
       /SSLHandshakeException|curl: \((?:35|59)\)|cURL error (?:35|59)\b|SSLException|SSLError|SSL connection could not be established|SSL routines:|schannel:/i,
     unless: exactTls,
     cause:
-      'The TLS connection failed before the request was sent: the client knows no version or cipher that the host accepts, sends no client certificate where mTLS asks for one, or a proxy in between interferes.',
+      'The TLS connection failed before the request was sent: the client knows no version or cipher that the host accepts, sends no client certificate where mTLS requires one, or a proxy in between interferes.',
     fix: 'Let the client use TLS 1.2 or 1.3, update old runtimes, and send SNI, the name of the host. On the hosts for mTLS, send your client certificate.',
     arrival: 'no',
     page: certificates,
@@ -218,7 +218,7 @@ const network: readonly OutsideError[] = [
     unless: [...exactTls, 'handshake'],
     cause:
       'The connection broke after it was made. Most often a client reuses a connection that the other side has closed after a pause, or a proxy or firewall cuts it.',
-    fix: 'Repeat the call on a new connection. If it happens after pauses, let the client close idle connections earlier than proxies do.',
+    fix: 'Retry the call on a new connection. If it happens after pauses, let the client close idle connections earlier than proxies do.',
     arrival: 'perhaps',
     page: idempotency,
   },

@@ -1,3 +1,4 @@
+import {remedyColumn} from '@aldermark/data/errorTables';
 import {releaseKinds} from '@aldermark/data/releaseKinds';
 import {goLiveHref, type TextPiece, type PlanFacts, type UseCase} from './facts';
 import type {Gap, IntegrationPlan} from './plan';
@@ -130,9 +131,9 @@ class SectionMaker {
   #scopes(): PlanSection {
     return {
       id: 'plan-scopes',
-      title: 'Scopes to ask for',
+      title: 'Scopes to request',
       note: [
-        'Your use cases ask for these scopes before their first step. One without a call here is for calls that their text mentions.',
+        'Your use cases require these scopes before their first step. One without a call here is for calls that their text mentions.',
       ],
       columns: ['Scope', 'Opens', 'For these calls'],
       rows: this.plan.scopes.map(({name, operations}) => ({
@@ -189,9 +190,9 @@ class SectionMaker {
       id: 'plan-errors',
       title: 'Errors to expect',
       note: [
-        'These are all errors that the operations can answer. Where there is no text for the user, the cause is in your own code.',
+        'These are all errors that the operations can return. Where there is no text for the user, the cause is in your own code.',
       ],
-      columns: ['Error', 'Cause and remedy', 'What you tell the user', 'Repeat?', 'Answered by'],
+      columns: ['Error', remedyColumn, 'What you tell the user', 'Retry?', 'Returned by'],
       rows: this.plan.errors.map(({name, operations}) => {
         const error = this.facts.errors[name];
         return {
@@ -245,8 +246,8 @@ class SectionMaker {
     return {
       id: 'plan-outcomes',
       title: 'Outcomes to test in the sandbox',
-      note: ['Cause each event and error once, and compare what your program does.'],
-      columns: ['Outcome', 'How it happens in the sandbox'],
+      note: ['Trigger each event and error once, and compare what your program does.'],
+      columns: ['Outcome', 'How to trigger it in the sandbox'],
       rows: this.plan.outcomes.flatMap((index) => {
         const outcome = this.facts.outcomes[index];
         return outcome ? [{cells: [joined(outcome.names), outcome.how]}] : [];

@@ -114,7 +114,7 @@ function catalogueNodes(page: string, model: LoadedContract): RootContent[] {
   const {views} = model;
   if (page === 'Core') {
     return [
-      groupHeading('Answer headers', 'answer-headers'),
+      groupHeading('Response headers', 'answer-headers'),
       component('FieldList', {fields: views.answerHeaders()}),
       groupHeading('Error codes', 'error-codes'),
       component('ErrorCatalogue', {errors: views.errors()}),

@@ -30,7 +30,7 @@ function partsOfContract(page: string, {contract, views}: LoadedContract): PartV
     ...(operations.length > 0 ? [part('operations', 'Operations', operations)] : []),
     ...(objects.length > 0 ? [part('objects', 'Objects', objects)] : []),
     ...(page === 'Core'
-      ? [part('answer-headers', 'Answer headers'), part('error-codes', 'Error codes')]
+      ? [part('answer-headers', 'Response headers'), part('error-codes', 'Error codes')]
       : []),
     ...(page === 'Callback'
       ? [

@@ -85,7 +85,7 @@ function contradiction(
     const happened = code ? `${status} ${code}: ${refusal.detail ?? ''}${fields}` : String(status);
     return new Contradiction(
       claim?.error ? claim.line : line,
-      `${operation.id}: the page expects ${expected}, but the sandbox answers ${happened}.`,
+      `${operation.id}: the page expects ${expected}, but the sandbox returns ${happened}.`,
     );
   }
   const state = (answer as {status?: unknown} | undefined)?.status;

@@ -32,7 +32,7 @@ function valueOf(path: string, known: KnownValues): unknown {
   const name = keys.slice(0, head).join('.');
   if (!known.has(name)) {
     const names = [...known.keys()].filter((one) => one !== 'now');
-    const hint = names.length > 0 ? didYouMean(name, names) : 'No call above has an answer.';
+    const hint = names.length > 0 ? didYouMean(name, names) : 'No call above has a response.';
     throw new Error(`{{${path}}}: nothing is called "${name}" so far. ${hint}`);
   }
   return keys.slice(head).reduce((holder, key) => memberOf(holder, key, path), known.get(name));

@@ -49,14 +49,14 @@ export const figureGroups = {
   sandbox: {
     command: 'npm run contract',
     figures: {
-      stories: {label: 'Stories that were told in the sandbox'},
+      stories: {label: 'Test cases that were run in the sandbox'},
       operations: {
-        label: 'Operations that succeeded in a story',
+        label: 'Operations that succeeded in a test case',
         highlight: 'operations that succeeded in the sandbox',
       },
       transitions: {label: 'Transitions between states that happened'},
       events: {label: 'Kinds of event that were sent'},
-      errors: {label: 'Error codes that were answered'},
+      errors: {label: 'Error codes that were returned'},
     },
   },
   axe: {

@@ -91,12 +91,12 @@ export function responseNodes(shown: ShownResponse, place: TagUse): Nodes[] {
   const {name: operation, error} = shown;
   if (error && !operation.errors.includes(error.code)) {
     throw new Error(
-      `${operation.id} does not answer "${error.code}". ${didYouMean(error.code, operation.errors)}`,
+      `${operation.id} does not return "${error.code}". ${didYouMean(error.code, operation.errors)}`,
     );
   }
   if (!error && !operation.answer.name) {
     const {status} = operation.answer;
-    throw new Error(`${operation.id} answers ${status} without a body. Say it in a sentence.`);
+    throw new Error(`${operation.id} returns ${status} without a body. Say it in a sentence.`);
   }
   return responseStepNodes(shown, place);
 }

@@ -43,11 +43,11 @@ test('a table has the errors of its calls in the order of the contract, then tho
 test.each([
   [
     'setCardPin',
-    'The same call can also answer state_conflict, sca_required, the other errors of strong customer authentication and the errors of every call.',
+    'The same call can also return state_conflict, sca_required, the other errors of strong customer authentication and the errors of every call.',
   ],
   [
     'updateIndividualEntrepreneur',
-    'The same call can also answer holder_not_active, precondition_required, etag_mismatch and the errors of every call.',
+    'The same call can also return holder_not_active, precondition_required, etag_mismatch and the errors of every call.',
   ],
 ])('errors that many calls answer are links below the table of %s', async (operation, said) => {
   const tree = await render(`<ErrorTable of="${operation}" />`);
@@ -117,8 +117,8 @@ test.each([
 );
 
 test.each([
-  ['company_ceased', '422, do not repeat'],
-  ['sensitive_view_limit', '429, repeat later'],
+  ['company_ceased', '422, do not retry'],
+  ['sensitive_view_limit', '429, retry later'],
   ['iban_invalid', '422'],
 ])('the status of %s says whether to repeat the request: %s', async (code, status) => {
   const tree = await render(`${calls}\n\n<ErrorTable names="${code}" />`);

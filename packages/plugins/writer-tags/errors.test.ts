@@ -46,7 +46,7 @@ test('an error of a call that the page shows belongs to its answer', async () =>
 test('a hidden call that must meet an error is checked', async () => {
   const hidden = '<RequestSample name="blockCard" hidden error="sca_required" />';
   expect(await renderErrors(hidden)).toEqual([
-    expect.stringContaining('the page expects the error sca_required, but the sandbox answers'),
+    expect.stringContaining('the page expects the error sca_required, but the sandbox returns'),
   ]);
 });
 

@@ -69,7 +69,7 @@ export function reportForeignRows(page: Page, api: Api, report: Report): void {
       if (first && parts.length > 0) {
         report(
           own,
-          `<ErrorTable>: the row of ${error.code} tells of ${parts.join(' and ')}, but the answer of ${first.operation.id} in line ${first.line} does not. Tell of what happens on the page.`,
+          `<ErrorTable>: the row of ${error.code} mentions ${parts.join(' and ')}, but the response of ${first.operation.id} in line ${first.line} does not. Describe what happens on the page.`,
         );
       }
     }
@@ -78,7 +78,7 @@ export function reportForeignRows(page: Page, api: Api, report: Report): void {
       if (first) {
         report(
           line,
-          `<ErrorTable>: leaves out ${code}, which ${first.operation.id} in line ${first.line} answers. Remove it from "without".`,
+          `<ErrorTable>: leaves out ${code}, which ${first.operation.id} in line ${first.line} returns. Remove it from "without".`,
         );
       }
     }
@@ -112,7 +112,7 @@ export function reportForeignErrors(
       seen.add(name);
       report(
         line,
-        `${name} is no error of an operation that the page shows or names. Name the one that answers it: ${error.operations.join(', ')}.`,
+        `${name} is no error of an operation that the page shows or names. Name the one that returns it: ${error.operations.join(', ')}.`,
       );
     }
   }

@@ -41,7 +41,7 @@ export function generalErrors(
   const links = [...rules.flatMap(({others}) => others ?? []), errorsOfEveryCall];
   return paragraph(
     text(
-      operations.length > 1 ? 'The same calls can also answer ' : 'The same call can also answer ',
+      operations.length > 1 ? 'The same calls can also return ' : 'The same call can also return ',
     ),
     ...inSentence([
       ...codes.map((code) => codeLink({name: code, href: errorHref(code)})),

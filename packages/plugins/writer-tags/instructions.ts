@@ -247,6 +247,16 @@ const owners: Readonly<Record<string, string>> = {
   dbt: 'seed-ines',
 };
 
+/** Instructions as one sentence; with semicolons between them if one of them has a comma of its own. */
+function inOrder(instructions: readonly string[]): string {
+  if (instructions.some((one) => one.includes(','))) {
+    return instructions.join('; ');
+  }
+  return instructions
+    .map((one, index, {length}) => (index > 0 && index === length - 1 ? `then ${one}` : one))
+    .join(', ');
+}
+
 /** Writes recipes as short instructions. */
 export class Instructions {
   readonly #ordinary: Ordinary;
@@ -312,7 +322,7 @@ export class Instructions {
     const values = [
       ...others,
       ...(shown.length > 0 ? [`with ${joined(shown)}`] : []),
-      ...madeUp.map(([name]) => `with a made-up ${code(name)}`),
+      ...madeUp.map(([name]) => `with an unknown ${code(name)}`),
       ...missingIds(step.body, ordinary?.body).map((name) => `without ${code(name)}`),
       ...this.#headers(step, owner),
     ];
@@ -335,7 +345,7 @@ export class Instructions {
             ? [`with the user of ${code(actor)} in ${code(name)}`]
             : [];
         case 'Sca-Challenge-Id':
-          return [isReference(value) ? 'with that challenge' : `with a made-up ${code(name)}`];
+          return [isReference(value) ? 'with that challenge' : `with an unknown ${code(name)}`];
         case 'Accept':
         case 'Content-Type':
         case 'Sca-Token':
@@ -353,7 +363,7 @@ export class Instructions {
     const [strange] = Object.entries(call.parameters ?? {}).filter(
       ([, value]) => isId(value) && !this.#known.has(value),
     );
-    const rest = strange ? ` with a made-up ${code(strange[0])}` : ' with its example values';
+    const rest = strange ? ` with an unknown ${code(strange[0])}` : ' with its example values';
     return owner ? ` for ${code(owner)}` : rest;
   }
 
@@ -364,11 +374,11 @@ export class Instructions {
           ? `move the clock by ${span(act.minutes)} with \`advanceTestClock\`, at most ${span(this.#longestMove)} in each call`
           : `move the clock by ${span(act.minutes)} with \`advanceTestClock\``;
       case 'wait':
-        return isLast ? 'wait until it happens' : `wait for ${code(act.event)}`;
+        return isLast ? 'wait for the event' : `wait for ${code(act.event)}`;
       case 'call': {
         const {call, times, isApproved} = act;
         const name = recipeCallName(call);
-        const verb = name === call.call ? 'call' : 'play';
+        const verb = name === call.call ? 'call' : 'simulate';
         const often = times > 1 ? ` ${times} times` : '';
         const details = this.#details(call, MOST_VALUES, isAlone, isLast);
         const said = details === '' && isAlone ? this.#setting(call) : details;
@@ -396,7 +406,7 @@ export class Instructions {
       .map((act, index, {length}) =>
         this.#instruction(act, index === length - 1, acts.length === 1),
       );
-    const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}`;
+    const text = `${this.#preparation(acts.slice(0, -MOST))}${inOrder(own)}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 }

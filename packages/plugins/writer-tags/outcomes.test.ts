@@ -8,7 +8,7 @@ const rows = new OutcomeLookup(api).byResource().flatMap(({outcomes}) => outcome
 
 it('say of each state and event how it happens, with more than the name of a call', () => {
   expect(rows.length).toBeGreaterThan(100);
-  expect(rows.filter(({how}) => how === '' || /^(Call|Play) `[^`]+`$/.test(how))).toEqual([]);
+  expect(rows.filter(({how}) => how === '' || /^(Call|Simulate) `[^`]+`$/.test(how))).toEqual([]);
 });
 
 it('have at most three instructions in a row', () => {
@@ -45,10 +45,10 @@ it('say how an error happens by another operation than the contract does, with w
     'Call `listAccountStatements` with `Accept` `text/csv`',
   );
   expect(how('scope_missing', 'listScreenings')).toMatch(
-    /; call `listScreenings` with that token$/,
+    /, then call `listScreenings` with that token$/,
   );
   expect(how('resource_not_found', 'getCardAuthorisation')).toBe(
-    'Call `getCardAuthorisation` with a made-up `authorisationId`',
+    'Call `getCardAuthorisation` with an unknown `authorisationId`',
   );
   expect(how('currency_not_supported', 'createSctTransfer')).toContain('`amount` USD 125.50');
 });
@@ -75,6 +75,6 @@ it('name states and events in one column, because one repeats much of the other'
   const cells = tableOf(account?.outcomes ?? [], undefined, api).children.map((row) =>
     row.children.map((cell) => toString(cell)),
   );
-  expect(cells[0]).toEqual(['State and event', 'How it happens in the sandbox']);
+  expect(cells[0]).toEqual(['State and event', 'How to trigger it in the sandbox']);
   expect(cells.find(([names]) => names === 'BLOCKED, account.blocked')).toHaveLength(2);
 });

@@ -187,7 +187,7 @@ export const tableOf = (
   {inlineOf}: Pick<Lookups, 'inlineOf'>,
 ): Table => ({
   ...table(
-    [titleOf(outcomes), 'How it happens in the sandbox'],
+    [titleOf(outcomes), 'How to trigger it in the sandbox'],
     outcomes.map(({states, events, errors, how}) => [
       linked([...states, ...events, ...errors]),
       phrasing(inlineOf(`${how.replace(/\.$/, '')}.`)),

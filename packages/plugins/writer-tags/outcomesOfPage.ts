@@ -26,14 +26,14 @@ function faultOf(told: PageOutcome, {causes, usual}: Chosen): string {
   const isError = 'error' in told;
   const name = isError ? told.error.code : told.event.name;
   if (isError && causes.length === 0) {
-    return `<ErrorTable>: ${name} is no error of an operation that the page shows or names. Remove it, or name the operation that answers it: ${told.error.operations.join(', ')}.`;
+    return `<ErrorTable>: ${name} is no error of an operation that the page shows or names. Remove it, or name the operation that returns it: ${told.error.operations.join(', ')}.`;
   }
   const example = usual === undefined ? '' : `, such as ${usual}`;
   const others =
     causes.length > 0
-      ? `, or tell a story in packages/sandbox/stories in which one of these does: ${causes.join(', ')}`
+      ? `, or write a story in packages/sandbox/stories in which one of these does: ${causes.join(', ')}`
       : '';
-  return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it${example}${others}.`;
+  return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page shows or names. Run "npm run recipes". If the error stays, show or name what causes it${example}${others}.`;
 }
 
 /** Whether `reportForeignErrors` says that no operation of the page returns an error. */

@@ -13,7 +13,7 @@ export type OwnRow = {
 };
 
 const FORM =
-  'write each row as "- `state_conflict`: cause and remedy.", and what the user is told as a quotation below it.';
+  'write each row as "- `state_conflict`: cause and fix.", and what to tell the user as a quotation below it.';
 
 /** The content of a paragraph; undefined for every other block. */
 const phrasesOf = (block: BlockContent | ListItem['children'][number] | undefined) =>
@@ -54,7 +54,7 @@ export function ownRows(
       } else if (!known.includes(found[0])) {
         report(
           lineOf(item),
-          `no call of this table answers "${found[0]}". ${didYouMean(found[0], known)}`,
+          `no call of this table returns "${found[0]}". ${didYouMean(found[0], known)}`,
         );
       } else {
         rows.set(...found);

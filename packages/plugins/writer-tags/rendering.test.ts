@@ -64,7 +64,7 @@ test('an answer in XML shows its elements, and no other document can be shown', 
     expect.stringContaining('Did you mean "Bal"?') as string,
   ]);
   expect(await renderErrors(download('text/csv', bal))).toEqual([
-    expect.stringContaining('the answer is neither JSON nor XML.') as string,
+    expect.stringContaining('the response is neither JSON nor XML.') as string,
   ]);
 });
 
@@ -365,7 +365,7 @@ test('the test accounts of the sandbox are listed with what happens to a saved p
   ]);
   expect(rows).toContainEqual([
     ibans['00000NOSEPA'],
-    'NOT_POSSIBLE; createBeneficiary answers iban_country_not_supported',
+    'NOT_POSSIBLE; createBeneficiary fails with iban_country_not_supported',
   ]);
   expect(rows.map(([iban]) => iban)).not.toContain(ibans['00RJCT0AC01']);
 });

@@ -1,3 +1,4 @@
+import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {api, render, rowsOf} from './testPage';
 
@@ -19,4 +20,13 @@ test('a parameter with a list of values shows them, also if new ones may come', 
       ),
   );
   expect(without).toEqual([]);
+});
+
+test('a page describes a scenario once, and links to it from then on', async () => {
+  const {children} = await render('<Scenario name="card.pin_lock" />\n\n'.repeat(2));
+  const introductions = children.filter(({type}) => type === 'paragraph');
+  const [first, second] = introductions.map((node) => toString(node));
+  expect(first).toContain('Events: card.pin_locked');
+  expect(second).toBe('Sandbox: card.pin_lock with these values:');
+  expect(JSON.stringify(introductions[1])).toContain('/docs/sandbox-scenarios#card.pin_lock');
 });

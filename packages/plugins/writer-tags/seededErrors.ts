@@ -147,10 +147,10 @@ export const nothingToShow: readonly Seed[] = [
     ],
   },
   {
-    title: 'an error to leave out that no call answers',
+    title: 'an error to leave out that no call returns',
     page: '<ErrorTable of="blockCard" without="sca_locked" />',
     faults: [
-      '1: <ErrorTable>: leaves out "sca_locked", which none of its calls answers. The nearest are "state_conflict", "ip_not_allowed", "resource_not_found".',
+      '1: <ErrorTable>: leaves out "sca_locked", which none of its calls returns. The nearest are "state_conflict", "ip_not_allowed", "resource_not_found".',
     ],
   },
   {
@@ -165,9 +165,9 @@ export const nothingToShow: readonly Seed[] = [
       '</ErrorTable>',
     ].join('\n'),
     faults: [
-      '3: <ErrorTable>: no call of this table answers "state_conflikt". Did you mean "state_conflict"?',
-      '4: <ErrorTable>: no call of this table answers "pin_not_set". The nearest are "ip_not_allowed", "route_not_found", "method_not_allowed".',
-      '5: <ErrorTable>: write each row as "- `state_conflict`: cause and remedy.", and what the user is told as a quotation below it.',
+      '3: <ErrorTable>: no call of this table returns "state_conflikt". Did you mean "state_conflict"?',
+      '4: <ErrorTable>: no call of this table returns "pin_not_set". The nearest are "ip_not_allowed", "route_not_found", "method_not_allowed".',
+      '5: <ErrorTable>: write each row as "- `state_conflict`: cause and fix.", and what to tell the user as a quotation below it.',
     ],
   },
   {
@@ -198,10 +198,10 @@ export const nothingToShow: readonly Seed[] = [
     faults: ['1: <Limit>: takes no content. Write <Limit … />.'],
   },
   {
-    title: 'an answer without a body',
+    title: 'a response without a body',
     page: '<ResponseSample name="deleteWebhookEndpoint" />',
     faults: [
-      '1: <ResponseSample>: deleteWebhookEndpoint answers 204 without a body. Say it in a sentence.',
+      '1: <ResponseSample>: deleteWebhookEndpoint returns 204 without a body. Say it in a sentence.',
     ],
   },
 ];
@@ -315,8 +315,8 @@ export const againstTheContract: readonly Seed[] = [
       '<Scenario name="sdd.incoming" dueDate="2025-10-20" />',
     ].join('\n\n'),
     faults: [
-      '4: "acceptedAt" is refused once 2025-10-14 has passed. Take it from the clock: {{now}} or {{now-P1D}}.',
-      '8: <Scenario>: "dueDate" is refused once 2025-10-20 has passed. Take it from the clock: {{today}}, {{today+P6D}} or {{today+P4B}}.',
+      '4: "acceptedAt" is rejected once 2025-10-14 has passed. Take it from the clock: {{now}} or {{now-P1D}}.',
+      '8: <Scenario>: "dueDate" is rejected once 2025-10-20 has passed. Take it from the clock: {{today}}, {{today+P6D}} or {{today+P4B}}.',
     ],
   },
   {
@@ -343,7 +343,7 @@ export const againstTheContract: readonly Seed[] = [
     title: 'an error that does not happen',
     page: `${readAccount}\n\n<ResponseSample name="getAccount" error="resource_not_found" />`,
     faults: [
-      '3: getAccount: the page expects the error resource_not_found, but the sandbox answers 200.',
+      '3: getAccount: the page expects the error resource_not_found, but the sandbox returns 200.',
     ],
   },
   {
@@ -351,7 +351,7 @@ export const againstTheContract: readonly Seed[] = [
     page: '<RequestSample name="unblockCard" />',
     faults: [
       expect.stringMatching(
-        /^1: unblockCard: the page expects success, but the sandbox answers 409 state_conflict: /,
+        /^1: unblockCard: the page expects success, but the sandbox returns 409 state_conflict: /,
       ),
     ],
   },
@@ -432,7 +432,7 @@ export const againstTheContract: readonly Seed[] = [
     faults: ['3: <FreshSandbox>: no call above is called "alise". Did you mean "alice"?'],
   },
   {
-    title: 'a field that the answer does not have',
+    title: 'a field that the response does not have',
     page: `${readAccount}\n\n<ResponseSample name="getAccount" fields="balances.boked" />`,
     faults: ['3: there is no field "balances.boked". Did you mean "booked"?'],
   },
@@ -459,12 +459,13 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
-    title: 'scopes of operations that the text asks for, and not of those that it explains',
+    title:
+      'scopes of operations that the text mentions as calls, and not of those that it explains',
     page: [
       '## Before you start',
       'Your token has the scope `accounts:write`. The feature is in `getPartner`.',
       '## Step 1: read',
-      'Without the scope, `listCards` answers `scope_missing`, and so does the sandbox with `createSimulation`.',
+      'Without the scope, `listCards` fails with `scope_missing`, and so does the sandbox with `createSimulation`.',
       'Call `closeUser`, `createBeneficiary` and `createTopup`, or wait.',
       '| When | Do |\n|---|---|\n| It is late | Read it with `getSctTransfer` |',
       'List them with\n`listBeneficiaries`, of which `getBeneficiary` reads one.',
@@ -482,7 +483,7 @@ export const againstTheContract: readonly Seed[] = [
     ),
   },
   {
-    title: 'scopes of the text and of calls, all at once, beside another fault',
+    title: 'scopes of the text and of calls, all at once, beside another error',
     page: [
       '## Before you start',
       'You have an account. The feature is in `getPartner`.',
@@ -527,18 +528,18 @@ export const againstTheContract: readonly Seed[] = [
     faults: ['3: {{acount.id}}: nothing is called "acount" so far. Did you mean "account"?'],
   },
   {
-    title: 'an error that the operation does not answer',
+    title: 'an error that the operation does not return',
     page: '<ResponseSample name="blockCard" error="iban_invalid" />',
     faults: [
-      '1: <ResponseSample>: blockCard does not answer "iban_invalid". Did you mean "token_invalid"?',
+      '1: <ResponseSample>: blockCard does not return "iban_invalid". Did you mean "token_invalid"?',
     ],
   },
   {
     title: 'an error of an operation that the page neither calls nor names',
-    page: `${readAccount}\n\nThe answer is \`pin_too_weak\`, never \`pin_not_set\`.\n\n<ErrorTable of="setCardPin" names="iban_invalid" />`,
+    page: `${readAccount}\n\nThe error is \`pin_too_weak\`, never \`pin_not_set\`.\n\n<ErrorTable of="setCardPin" names="iban_invalid" />`,
     faults: [
       expect.stringMatching(
-        /^3: pin_not_set is no error of an operation that the page shows or names\. Name the one that answers it: createCardPinView/,
+        /^3: pin_not_set is no error of an operation that the page shows or names\. Name the one that returns it: createCardPinView/,
       ),
       expect.stringMatching(/^5: iban_invalid is no error of an operation that the page shows/),
     ],
@@ -547,9 +548,9 @@ export const againstTheContract: readonly Seed[] = [
     title: 'an event and an error that no call of the page causes, where rows say how each happens',
     page: `${readAccount}\n\n<EventList names="virtual_iban.closed" linked="virtual_iban.closed" />\n\n<ErrorTable names="etag_mismatch" />\n\n<ScenarioMatrix />`,
     faults: [
-      '3: <EventList>: no recipe causes virtual_iban.closed with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as closeVirtualIban, or tell a story in packages/sandbox/stories in which one of these does: getAccount.',
+      '3: <EventList>: no recipe causes virtual_iban.closed with a call that this page shows or names. Run "npm run recipes". If the error stays, show or name what causes it, such as closeVirtualIban, or write a story in packages/sandbox/stories in which one of these does: getAccount.',
       expect.stringMatching(
-        /^5: <ErrorTable>: etag_mismatch is no error of an operation that the page shows or names\. Remove it, or name the operation that answers it: /,
+        /^5: <ErrorTable>: etag_mismatch is no error of an operation that the page shows or names\. Remove it, or name the operation that returns it: /,
       ),
     ],
   },
@@ -561,11 +562,11 @@ export const againstTheContract: readonly Seed[] = [
       '<ScenarioMatrix />',
     ].join('\n\n'),
     faults: [
-      '5: <EventList>: no recipe causes card.blocked with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as blockCard.',
+      '5: <EventList>: no recipe causes card.blocked with a call that this page shows or names. Run "npm run recipes". If the error stays, show or name what causes it, such as blockCard.',
     ],
   },
   {
-    title: 'rows of errors that tell of another refusal than that of the page',
+    title: 'rows of errors that describe another error than that of the page',
     page: [
       '<RequestSample name="unblockCard" hidden error="state_conflict" />',
       fence('request=blockAccount hidden error=validation_failed', '{"scope": 1}'),
@@ -580,9 +581,9 @@ export const againstTheContract: readonly Seed[] = [
       '<ErrorTable of="unblockCard" without="state_conflict" />',
     ].join('\n\n'),
     faults: [
-      '9: <ErrorTable>: the row of state_conflict tells of `max`, but the answer of unblockCard in line 1 does not. Tell of what happens on the page.',
-      '10: <ErrorTable>: the row of validation_failed tells of `comment`, but the answer of blockAccount in line 3 does not. Tell of what happens on the page.',
-      '14: <ErrorTable>: leaves out state_conflict, which unblockCard in line 1 answers. Remove it from "without".',
+      '9: <ErrorTable>: the row of state_conflict mentions `max`, but the response of unblockCard in line 1 does not. Describe what happens on the page.',
+      '10: <ErrorTable>: the row of validation_failed mentions `comment`, but the response of blockAccount in line 3 does not. Describe what happens on the page.',
+      '14: <ErrorTable>: leaves out state_conflict, which unblockCard in line 1 returns. Remove it from "without".',
     ],
   },
   {

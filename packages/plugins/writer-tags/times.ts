@@ -54,7 +54,7 @@ export const typedTimes = (body: unknown): BodyError[] =>
     .filter(({value}) => passes(value))
     .map(({place, value}) => ({
       place,
-      text: `"${place.join('.')}" is refused once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}}, {{today+P6D}} or {{today+P4B}}'}.`,
+      text: `"${place.join('.')}" is rejected once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}}, {{today+P6D}} or {{today+P4B}}'}.`,
     }));
 
 /** What readers who copy a body should know of its days and times; undefined without any. */

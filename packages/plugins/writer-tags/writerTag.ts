@@ -84,6 +84,8 @@ export type PageState = {
   readonly examples: PageState[];
   /** The events and errors that the page has listed, by name, each with the line of its list. */
   readonly listed: Map<string, number>;
+  /** The scenarios that the page has described. */
+  readonly described: Set<string>;
   /** The components that the page needs, by name. */
   readonly components: Map<string, Component>;
   readonly register: TagRegister;
@@ -102,6 +104,7 @@ export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): Pa
   pending: [],
   examples: [],
   listed: new Map(),
+  described: new Set(),
   components: new Map(),
 });
 

@@ -12,7 +12,7 @@ export function xmlBlock(
   paths: readonly string[] | undefined,
 ): Code {
   if (!document.startsWith('<?xml')) {
-    throw new Error('the answer is neither JSON nor XML. Say in a sentence what it has.');
+    throw new Error('the response is neither JSON nor XML. Say in a sentence what it contains.');
   }
   const parsed = xml2js(document, {compact: true, ignoreDeclaration: true});
   const [root = ''] = Object.keys(parsed);

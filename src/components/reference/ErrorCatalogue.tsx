@@ -8,10 +8,10 @@ import {Marks} from './Marks';
 import styles from './styles.module.css';
 
 const retryWords: Readonly<Record<string, string>> = {
-  same: 'Repeat the same request later.',
-  fix: 'Repeat the request only after a change.',
+  same: 'Retry the same request later.',
+  fix: 'Retry the request only after a change.',
   fallback: 'Send an ordinary transfer instead.',
-  no: 'Do not repeat the request.',
+  no: 'Do not retry the request.',
 };
 
 /** The other rows are the same for many errors, so the search index leaves them out. */

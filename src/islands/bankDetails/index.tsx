@@ -80,7 +80,7 @@ function Details({found: {parts, checks}}: {readonly found: NumberExamination}):
             <span className={styles.text}>{text}</span>{' '}
             <strong>
               {name}
-              {wrong.includes(name) && ': wrong'}
+              {wrong.includes(name) && ': invalid'}
             </strong>{' '}
             <span>{meaning}</span>{' '}
             <span className={tool.hint}>{positions(start, text.length)}</span>

@@ -112,7 +112,7 @@ function recalls(settled: string, {fact, after}: Rules): PaymentMoment[] {
       date: after(settled, 'recall-window-bank'),
       name: 'Last day to recall a duplicate or technical error',
       short: 'Recall (DUPL, TECH)',
-      meaning: 'Until then, you can ask for the money back with the reason DUPL or TECH.',
+      meaning: 'Until then, you can recall the transfer with the reason DUPL or TECH.',
       rule: fact('recall-window-bank'),
     },
     {
@@ -120,7 +120,7 @@ function recalls(settled: string, {fact, after}: Rules): PaymentMoment[] {
       date: after(settled, 'recall-window-payer'),
       name: 'Last day to recall for fraud or at the payer’s request',
       short: 'Recall (others)',
-      meaning: 'Until then, you can ask for the money back with FRAD, AM09, AC03 or CUST.',
+      meaning: 'Until then, you can recall the transfer with FRAD, AM09, AC03 or CUST.',
       rule: fact('recall-window-payer'),
     },
   ];
@@ -371,7 +371,7 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         date: notice,
         name: 'Pre-notification',
         short: 'Notice',
-        meaning: 'By then, the creditor tells the debtor the amount and the date.',
+        meaning: 'By then, the creditor notifies the debtor of the amount and the date.',
         rule: fact('direct-debit-notice-time'),
       },
       {
@@ -380,7 +380,7 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         clock: order.clock,
         name: 'The collection arrives',
         short: 'Arrives',
-        meaning: 'You receive direct_debit.announced, and tell the holder at once.',
+        meaning: 'You receive direct_debit.announced. Tell the holder at once.',
         rule: fact('direct-debit-arrival-time'),
       },
       ...closings(order.date < dayBefore ? dayBefore : order.date, due, rules),
@@ -391,7 +391,7 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         name: 'D−1: last moment to refuse',
         short: 'Refusal',
         meaning: isTooLate
-          ? 'The collection arrives after it, so the holder can no longer refuse it.'
+          ? 'The collection arrives after it. The holder can no longer refuse it.'
           : 'Until then, the holder can refuse the collection, or confirm the mandate of a B2B collection.',
         rule: fact('direct-debit-refusal-cut-off'),
       },

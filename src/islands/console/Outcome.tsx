@@ -18,7 +18,7 @@ export function Outcome({moment, onId}: Props): ReactNode {
             {statusWords(response.status)}
           </span>
         ) : (
-          {receiver: 'From now on', wait: 'Time passed', call: 'No answer'}[action.kind]
+          {receiver: 'From now on', wait: 'Time passed', call: 'No response'}[action.kind]
         )}
       </h3>
       {failure !== undefined && (

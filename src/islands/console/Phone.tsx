@@ -77,13 +77,13 @@ export function Phone({challenge, objects, canRepeat, onDecide}: Props): ReactNo
       )}
       {automatic !== 'sandbox-approve' && (
         <Button isLarge onPress={() => onDecide('DECLINE')}>
-          Refuse
+          Decline
         </Button>
       )}
       {automatic && (
         <p className={run.quiet}>
           This device is called <code>{automatic}</code>, so it{' '}
-          {automatic === 'sandbox-approve' ? 'approves' : 'refuses'} by itself after 2 seconds. A
+          {automatic === 'sandbox-approve' ? 'approves' : 'declines'} by itself after 2 seconds. A
           device with another name waits for you.
         </p>
       )}

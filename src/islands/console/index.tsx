@@ -88,9 +88,7 @@ function Request({state, children}: {readonly state: State; readonly children: R
               {isSending ? 'Sending …' : 'Send'}
             </button>
             {faults.length > 0 && (
-              <span className={run.quiet}>
-                The sandbox refuses {counted(faults.length, 'thing')} in this call.
-              </span>
+              <span className={run.quiet}>This call has {counted(faults.length, 'error')}.</span>
             )}
           </div>
           {children}

@@ -8,7 +8,7 @@ function loadOnce<Content>(address: string): Promise<Content> {
   const load = async () => {
     const response = await fetch(address);
     if (!response.ok) {
-      throw new Error(`${address} answered ${response.status}.`);
+      throw new Error(`${address} returned ${response.status}.`);
     }
     return response.json() as Promise<unknown>;
   };

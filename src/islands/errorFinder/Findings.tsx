@@ -95,13 +95,13 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
             <>
               {paragraph(`${error.detail}.`)}
               {detail !== undefined && detail !== error.detail && (
-                <p>This answer says: “{detail}”</p>
+                <p>This response says: “{detail}”</p>
               )}
               {paragraph(cause)}
             </>,
           ],
           [
-            'In this answer',
+            'In this response',
             members.length > 0 ? (
               <ul>
                 {members.map(({name, value, meaning}) => (
@@ -113,10 +113,10 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
             ) : undefined,
           ],
           ['Fields', fields.length > 0 ? <Faults fields={fields} /> : undefined],
-          ['Whose fault', knowledge.origin[origin]],
+          ['Caused by', knowledge.origin[origin]],
           ['What to do', paragraph(fix)],
           [
-            'Repeat it?',
+            'Retry?',
             <p key="repeat">
               <strong>{repeatTitles[retry]}</strong> <Text text={repeatWords(finding, knowledge)} />
             </p>,
@@ -155,7 +155,7 @@ function Case({of: one, about}: {readonly of: KnownReason; readonly about: About
         of={[
           ['What happened', paragraph(one.meaning)],
           ['Whose account', account[one.account]],
-          ['Whose fault', origin[one.origin]],
+          ['Caused by', origin[one.origin]],
           ['What to do', paragraph(one.support)],
           [
             'For programs',
@@ -164,7 +164,7 @@ function Case({of: one, about}: {readonly of: KnownReason; readonly about: About
             </p>,
           ],
           [
-            'Repeat it?',
+            'Retry?',
             <p key="repeat">
               <strong>{repeatTitles[one.retry]}</strong> {repeat[one.retry]}
             </p>,
@@ -260,8 +260,8 @@ function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
       </p>
       {codes.length === 0 ? (
         <p>
-          The API has no error with it. Something between your server and the API answers, such as a
-          proxy.
+          The API has no error with it. Something between your server and the API responds, such as
+          a proxy.
         </p>
       ) : (
         <>
@@ -290,7 +290,7 @@ function OutsideCard({finding, about}: {readonly finding: OutsideFinding; readon
         of={[
           ['What happened', paragraph(error.cause)],
           ['What to do', paragraph(error.fix)],
-          ['Repeat it?', paragraph(repeatOutside[error.arrival])],
+          ['Retry?', paragraph(repeatOutside[error.arrival])],
           ['Read more', path === undefined ? undefined : <a href={about.base + path}>{page}</a>],
         ]}
       />

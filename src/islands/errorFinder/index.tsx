@@ -219,7 +219,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         ))}
       {name !== undefined && (
         <p className={tool.hint}>
-          To show this answer to a colleague, link to{' '}
+          To show this result to a colleague, link to{' '}
           <a href={`#code=${name}`}>this page with the code {name}</a>, which has nothing else of
           your text.
         </p>

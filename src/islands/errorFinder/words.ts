@@ -13,7 +13,7 @@ import type {
 } from '@aldermark/lib/errorFinder/knowledge';
 import {counted} from '@aldermark/lib/counted';
 
-/** Whether to repeat a call or a payment, in two words. */
+/** Whether to retry a call or a payment, in two words. */
 export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
   same: 'Yes.',
   newOrder: 'Yes, as a new order.',
@@ -22,17 +22,17 @@ export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['re
   no: 'No.',
 };
 
-/** Which key the repeated call has. */
+/** Which key the retried call has. */
 function keyWords({retry, isOpen}: KnownError): string {
   if (retry !== 'fix') {
     return '';
   }
   return isOpen
-    ? ' Where the call takes an `Idempotency-Key`, send the same one, because this answer is not stored.'
-    : ' Where the call takes an `Idempotency-Key`, send a new one, because the old one gets this answer again.';
+    ? ' Where the call takes an `Idempotency-Key`, send the same one. This response is not stored.'
+    : ' Where the call takes an `Idempotency-Key`, send a new one. The old one gets this response again.';
 }
 
-/** How long to wait before the call is repeated. */
+/** How long to wait before the call is retried. */
 function waitWords({error: {waits}, retryAfter}: ErrorFinding): string {
   if (retryAfter !== undefined) {
     return /^\d{1,9}$/.test(retryAfter)
@@ -42,7 +42,7 @@ function waitWords({error: {waits}, retryAfter}: ErrorFinding): string {
   return waits ? ' Wait for as many seconds as the header `Retry-After` says.' : '';
 }
 
-/** Whether to repeat a rejected call, how, and when. */
+/** Whether to retry a rejected call, how, and when. */
 export const repeatWords = (finding: ErrorFinding, {retry}: Knowledge): string =>
   retry[finding.error.retry] + keyWords(finding.error) + waitWords(finding);
 
@@ -104,7 +104,7 @@ export function findingTitle(finding: RecognisedItem): string {
 function moreOf(finding: RecognisedItem): string {
   switch (finding.kind) {
     case 'error':
-      return ` Repeat it? ${repeatTitles[finding.error.retry]}`;
+      return ` Retry? ${repeatTitles[finding.error.retry]}`;
     case 'reason':
       return ` ${reasonMeanings(finding).join(' ')}`;
     case 'outside':
@@ -132,5 +132,5 @@ export function firstFinding({
   // What shares a status is no further result.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
-  return `${findingTitle(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other answer')}${shown}, which decide less.` : ''}`;
+  return `${findingTitle(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
 }

@@ -23,7 +23,7 @@ export async function playStory(index: number): Promise<Tale> {
   const {stories} = await loadPageRun();
   const [story, chosen] = [stories[index], homeStories[index]];
   if (!story || !chosen) {
-    throw new Error('This story is not on the page any more. Load the page again.');
+    throw new Error('This example is no longer on the page. Load the page again.');
   }
   await session.load(story.run);
   const {failure, moments} = session.read();

@@ -32,7 +32,7 @@ export function useHomeStory() {
     setIndex(wanted);
     setGoesOn(false);
     setIsLoading(true);
-    const found = await late('The story', () => playStory(wanted), {isQuiet: true});
+    const found = await late('The example', () => playStory(wanted), {isQuiet: true});
     if (ticket === asked.current) {
       setTale(found);
       setAt(runs ? 1 : 0);

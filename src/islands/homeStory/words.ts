@@ -41,7 +41,7 @@ export function saidOf({beats, states}: Tale, at: number): string {
   const {title, call, events, reached, balances} = beat;
   return [
     title,
-    call && `${call.method} ${call.path} answers ${call.status} ${call.code ?? ''}`.trim(),
+    call && `${call.method} ${call.path} returns ${call.status} ${call.code ?? ''}`.trim(),
     ...events.map(({name, seconds}) => `${name} after ${seconds} seconds`),
     reached > 0 && `Status ${states[reached - 1] ?? ''}`,
     balances && `Available ${moneyText(balances.available)}`,

@@ -5,8 +5,8 @@ import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
 /** What a form could say of each error, and of a number without one. */
 const words = {
   structure: 'Not complete, or not an IBAN: a French IBAN has 27 characters, others have 15 to 34.',
-  'check digits': 'Wrong: the check digits do not match, so compare the number with its source.',
-  'RIB key': 'Wrong: the check digits match, but the RIB key does not.',
+  'check digits': 'Invalid: the check digits do not match, so compare the number with its source.',
+  'RIB key': 'Invalid: the check digits match, but the RIB key does not.',
 } as const;
 
 function verdictOn(iban: string, fault: ReturnType<typeof faultOf>): string {
@@ -14,8 +14,8 @@ function verdictOn(iban: string, fault: ReturnType<typeof faultOf>): string {
     return words[fault];
   }
   return /^\s*F\s*R/i.test(iban)
-    ? 'Right: the check digits and the RIB key match.'
-    : 'Right: the check digits match. Only French numbers have a RIB key.';
+    ? 'Valid: the check digits and the RIB key match.'
+    : 'Valid: the check digits match. Only French numbers have a RIB key.';
 }
 
 /** Says what is right or wrong with the number in the field. A number that is being typed is not marked as wrong. */

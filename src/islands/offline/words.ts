@@ -18,7 +18,7 @@ export const failureTexts: Readonly<Record<DownloadFailure, string>> = {
   quota:
     'This device, or this browser, has not enough room. Free some space, or leave the private window, which gets little of it, and try again.',
   changed:
-    'The site has other files than the release that you asked for, as it does while a release is being published. Wait a minute, and try again.',
+    'The site has other files than the release that you requested, as it does while a release is being published. Wait a minute, and try again.',
   blocked: obstacles.blocked,
   stopped: 'You have stopped the download.',
 };

@@ -116,7 +116,7 @@ export function readHar(text: string): InterpretedRequest | undefined {
     requests.find((one) => /\/v[12]\/|\/oauth2?\//.test(urlOf(one) ?? '')) ?? requests[0];
   if (!request) {
     throw new UnreadableRequest(
-      'This JSON has no request, which has `method` and `url`: it is no HAR entry and no export of Postman or Insomnia. A body alone does not tell which operation it is for.',
+      'This JSON has no request, which has `method` and `url`: it is no HAR entry and no export of Postman or Insomnia. A body alone does not show which operation it is for.',
     );
   }
   const headers = [...pairsOf(request.headers ?? request.header), ...authOf(request)];

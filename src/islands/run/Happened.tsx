@@ -107,14 +107,14 @@ export function Happened(props: Props): ReactNode {
       {response && response.body !== '' && (
         // The response is what a press is for. A reader may fold it.
         <details className={styles.more} open={isOpen}>
-          <summary>Answer</summary>
-          <Json label="Body of the answer" value={valueIn(response.body)} onId={onId} />
+          <summary>Response</summary>
+          <Json label="Body of the response" value={valueIn(response.body)} onId={onId} />
         </details>
       )}
       {response && (
         <details className={styles.more}>
           <summary>Headers and request</summary>
-          <Json label="Headers of the answer" value={response.headers} />
+          <Json label="Headers of the response" value={response.headers} />
           {request && <Json label="Headers of the request" value={request.headers} />}
           {request?.body && (
             <Json label="Body of the request" value={valueIn(request.body)} onId={onId} />

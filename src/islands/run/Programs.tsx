@@ -84,7 +84,7 @@ export function Programs({session, run, release, title}: ProgramsProps): ReactNo
       <p>
         Start the sandbox on your machine with <code>{startCommand({seed: run.seed, now})}</code>,
         save this as <code>{file}</code>, and run <code>{command}</code>. It makes the same calls,
-        and stops at an answer that is not the same. {note}
+        and stops at a response that is not the same. {note}
       </p>
       {isCurrent ? (
         <>

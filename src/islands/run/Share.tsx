@@ -59,7 +59,7 @@ export function Share({run, own, onOpen, ...props}: Props): ReactNode {
           )}
           <p className={styles.quiet}>
             The address has the calls in it, so nothing is stored anywhere else. Whoever opens it
-            sees the same answers.
+            sees the same responses.
           </p>
         </section>
       )}

@@ -75,8 +75,8 @@ export function titleOf({title, action, by}: Step): string {
   }
   if (action.kind === 'receiver') {
     const {status} = action;
-    const answer = status === 'slow' ? 'answers too late' : `answers ${status}`;
-    return `Your server ${status === null ? 'stops answering' : answer}`;
+    const response = status === 'slow' ? 'responds too late' : `returns ${status}`;
+    return `Your server ${status === null ? 'stops responding' : response}`;
   }
   const {operation, method = '', path = '', body} = action.call;
   const {duration, until, scenario} = (body ?? {}) as Readonly<Record<string, unknown>>;
@@ -85,7 +85,9 @@ export function titleOf({title, action, by}: Step): string {
       ? `Move the clock by ${String(duration)}`
       : `Move the clock to ${timeWords(String(until))}`;
   }
-  return scenario === undefined ? (operation ?? `${method} ${path}`) : `Play ${String(scenario)}`;
+  return scenario === undefined
+    ? (operation ?? `${method} ${path}`)
+    : `Simulate ${String(scenario)}`;
 }
 
 /** What came of a step, for the list of steps and for screen readers: `201 Created, 2 events`. */

@@ -70,7 +70,7 @@ const Comparison = memo(function Comparison({id, moments, index}: ComparisonProp
   }
   return (
     <div className={styles.beside}>
-      <p>The answer differs from the one on this page:</p>
+      <p>The response differs from the one on this page:</p>
       <Differences
         fields={found.map(({field, onPage, here}) => [field, onPage, here ?? 'absent'])}
       />

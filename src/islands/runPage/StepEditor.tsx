@@ -171,7 +171,7 @@ export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
       )}
       {JSON.stringify(checked).includes('{{') && (
         <p className={run.quiet}>
-          <code>{'{{…}}'}</code> is filled in from an earlier answer.
+          <code>{'{{…}}'}</code> is filled in from an earlier response.
         </p>
       )}
       <Pairs

@@ -90,15 +90,15 @@ function VerdictOf({verdict}: {readonly verdict: ScaVerdict}): ReactNode {
       <p className={tool.good}>
         <strong>Accepted.</strong>{' '}
         {verdict.proof === 'signature'
-          ? 'The signature answers this challenge.'
-          : 'The sandbox takes this text in place of a signature. Production does not.'}
+          ? 'The signature is valid for this challenge.'
+          : 'The sandbox accepts this text instead of a signature. Production does not.'}
       </p>
     );
   }
   if (verdict.state === 'unexplained') {
     return (
       <p className={tool.bad}>
-        <strong>Refused: challenge_answer_invalid.</strong> No known mistake explains it. Compare
+        <strong>Rejected: challenge_answer_invalid.</strong> No known mistake explains it. Compare
         each part with what is computed below.
       </p>
     );
@@ -106,7 +106,7 @@ function VerdictOf({verdict}: {readonly verdict: ScaVerdict}): ReactNode {
   return (
     <>
       <p className={tool.bad}>
-        <strong>Refused: challenge_answer_invalid.</strong>{' '}
+        <strong>Rejected: challenge_answer_invalid.</strong>{' '}
         {verdict.causes.length === 1 ? 'This is the cause:' : 'These are the causes:'}
       </p>
       <ol className={tool.findings}>
@@ -144,7 +144,7 @@ export default function ScaChecker({example}: Props): ReactNode {
           onChange={change('challenge')}
           rows={6}
           placeholder='{"id": "sca_…"}'
-          hint="The challenge in JSON, or the answer sca_required that has it. It stays in this form."
+          hint="The challenge in JSON, or the response sca_required that contains it. It stays in this form."
         />
         <Choice
           label="Decision"

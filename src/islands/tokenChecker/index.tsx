@@ -142,7 +142,7 @@ function goodWords({kind, standing}: Examined): string {
     return 'Check it below with its challenge and the key of the device.';
   }
   if (kind === 'message') {
-    return 'Its header is right. Whether it opens, only the private key shows.';
+    return 'Its header is valid. Only the private key shows whether it opens.';
   }
   if (standing.state !== 'accepted') {
     return 'Nothing is wrong that can be seen without the key.';
@@ -176,13 +176,13 @@ function Found({
         <strong>
           {article(kind)}{' '}
           {first
-            ? `Refused: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
+            ? `Rejected: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
             : goodWords(examined)}
         </strong>{' '}
         {!isMisshapen && signature && signatureWords(signature, header)}
       </p>
       {refusals.length > 0 && (
-        <ol className={tool.findings} aria-label="Answers, in the order in which they come">
+        <ol className={tool.findings} aria-label="Errors, in the order in which they occur">
           {refusals.map((refusal) => (
             <RefusalItem key={refusal.code} refusal={refusal} facts={facts} />
           ))}

@@ -46,8 +46,8 @@ function Part({title, isOpen: isOpenAtFirst = false, children}: PartProps) {
 const resultOf = ({isLate, receipt: {httpStatus, error}}: DeliveryAttempt): string =>
   httpStatus === null
     ? isLate
-      ? 'Answered too late'
-      : (error ?? 'No answer')
+      ? 'Responded too late'
+      : (error ?? 'No response')
     : statusWords(httpStatus);
 
 function Request({attempt: {request}}: {readonly attempt: DeliveryAttempt}) {

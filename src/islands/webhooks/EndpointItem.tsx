@@ -10,9 +10,9 @@ import styles from './webhooks.module.css';
 
 /** Why an endpoint is off. */
 const reasons = {
-  you: 'You switched it off',
-  gone: 'Your server answered 410, which switched it off',
-  failures: 'Every delivery had failed for 5 days, so the next failure switched it off',
+  you: 'You disabled it',
+  gone: 'Your server returned 410, which disabled it',
+  failures: 'Every delivery had failed for 5 days, and the next failure disabled it',
 } as const;
 
 type Props = {

@@ -6,13 +6,13 @@ import styles from './webhooks.module.css';
 /** The ways in which a server can respond, each with what follows from it. */
 const answers: readonly (readonly [ReceiverStatus, string, string])[] = [
   [200, '200', 'Your server accepts each event.'],
-  [500, '500', 'Your server fails, so each event is sent again.'],
-  [410, '410', 'Your server refuses for good, which switches an endpoint off at once.'],
-  [null, 'No answer', 'Your server is down, so each event is sent again.'],
+  [500, '500', 'Your server fails. Each delivery is retried.'],
+  [410, '410', 'Your server rejects events for good, which disables an endpoint at once.'],
+  [null, 'No response', 'Your server is down. Each delivery is retried.'],
   [
     'slow',
     'Slow',
-    'Your server answers 200 after 12 seconds. The limit is 10, so each event is sent again although your server has it.',
+    'Your server returns 200 after 12 seconds. The limit is 10, so each delivery is retried although your server has the event.',
   ],
 ];
 
@@ -27,7 +27,7 @@ export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
   const [, , effect] = answers.find(([status]) => status === receiver) ?? [];
   return (
     <>
-      <h3 id={id}>How your server answers</h3>
+      <h3 id={id}>How your server responds</h3>
       <div className={styles.choice} role="group" aria-labelledby={id}>
         {answers.map(([status, label]) => (
           <button
@@ -46,8 +46,8 @@ export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
       </div>
       <p className={styles.quiet}>
         {receiver === undefined
-          ? 'Until you choose, it answers 204, or the status at the end of its address, as in /status/500.'
-          : (effect ?? `Your server answers ${receiver}.`)}
+          ? 'Until you choose, it returns 204, or the status at the end of its address, for example /status/500.'
+          : (effect ?? `Your server returns ${receiver}.`)}
       </p>
     </>
   );

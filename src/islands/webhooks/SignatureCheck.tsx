@@ -32,7 +32,7 @@ function Found({verdict}: {readonly verdict: DeliveryVerdict}): ReactNode {
   return (
     <>
       <p className={styles.notValid}>
-        <strong>Not valid.</strong> Your server must refuse the request:
+        <strong>Not valid.</strong> Your server must reject the request:
       </p>
       <ul>
         {verdict.reasons.map((reason) => (
@@ -88,10 +88,10 @@ export function SignatureCheck({request, secret}: Props): ReactNode {
       <p id={`${id}-secret`} className={styles.quiet}>
         {secret ? (
           <>
-            The secret comes from the answer to <code>{secret.operation}</code>.
+            The secret comes from the response to <code>{secret.operation}</code>.
           </>
         ) : (
-          'No answer here has the secret. Enter that of your endpoint, which stays in this form.'
+          'No response here has the secret. Enter that of your endpoint, which stays in this form.'
         )}
       </p>
       <label className={styles.field}>

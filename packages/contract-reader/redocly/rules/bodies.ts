@@ -70,7 +70,7 @@ export const Bodies = wholeContractRule((found, report) => {
       if (['create', 'update'].includes(named.get(name)?.schema['x-form'] ?? '')) {
         report(
           location.child(['responses', status]),
-          `${operationId}: the answer "${name}" is the form of a body. Answer the object itself.`,
+          `${operationId}: the response "${name}" is the form of a body. Return the object itself.`,
         );
       }
     }

@@ -4,7 +4,7 @@ import {extensions, type Carrier} from '../../extensions';
 
 /** What each carrier is called in a sentence. */
 const names: Readonly<Record<Carrier, string>> = {
-  MediaType: 'the content of an answer',
+  MediaType: 'the content of a response',
   Operation: 'an operation',
   Root: 'the document',
   Schema: 'a schema',

@@ -19,7 +19,7 @@ const operationRules: readonly OperationRule[] = [
       (operation['x-list'] === true) !== (responseSchemaName(operation)?.endsWith('Page') === true),
     key: 'responses',
     text: () =>
-      'a list answers a page, and nothing else does. Set "x-list: true" with an answer that ends with Page.',
+      'a list returns a page, and nothing else does. Set "x-list: true" with a response that ends with Page.',
   },
   {
     isBroken: ({method, operation}) =>
@@ -89,7 +89,7 @@ function checkErrors({operation, path, location}: CollectedOperation, report: Re
     } else if (rule && !rule.isShared) {
       report(
         place,
-        `${operation.operationId}: only an operation with ${rule.cause} answers "${code}". Add that or remove the code.`,
+        `${operation.operationId}: only an operation with ${rule.cause} returns "${code}". Add that or remove the code.`,
       );
     }
   });

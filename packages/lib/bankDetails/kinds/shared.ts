@@ -22,7 +22,7 @@ export const noFacts: BankDetailsFacts = {
 export const openCheck = (name: string): Check => ({
   name,
   result: 'open',
-  says: 'Not computed, because the form is wrong.',
+  says: 'Not computed, because the form is invalid.',
 });
 
 /** Cuts a number into parts of these lengths. The last takes what is left, and parts without text are left out. */

@@ -30,7 +30,7 @@ export const exceptions: readonly Exception[] = [
     has: (file) => /.\/index\.html$/.test(file),
   },
   {
-    reason: 'The page has all that its part has, and the worker answers with the page.',
+    reason: 'The page has all that its part has, and the worker returns the page.',
     has: (file) => file.endsWith(partExtension),
   },
   {

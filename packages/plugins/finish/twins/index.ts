@@ -53,13 +53,13 @@ const files: readonly LinkLine[] = [
     title: 'Reason codes',
     place: 'openapi/aldermark-reason-codes.json',
     description:
-      'Why money did not move or came back: what each code means, whose account it concerns, what programs and support do about it, whether to repeat the payment, and what the user is told.',
+      'Why money did not move or was returned: what each code means, whose account it concerns, what programs and support do about it, whether to retry the payment, and what to tell the user.',
   },
   {
     title: 'Error codes',
     place: 'openapi/aldermark-error-codes.json',
     description:
-      'Why the API refuses a call: what each code means, its cause and fix, whether to repeat the call, and what the user is told.',
+      'Why the API rejects a call: what each code means, its cause and fix, whether to retry the call, and what to tell the user.',
   },
   ...(['TypeScript', 'Python'] as const).map((language) => ({
     title: `Starter kit for ${language}`,

@@ -16,7 +16,7 @@ type Samples = Api['model']['contract']['samples'];
 /** What a transfer to a test account becomes, in words. */
 function outcome(result: TestPayee['sct']): string {
   if ('error' in result) {
-    return `is refused with ${result.error}`;
+    return `fails with ${result.error}`;
   }
   return 'reasonCode' in result
     ? `becomes ${result.status} with ${result.reasonCode}`
@@ -24,7 +24,7 @@ function outcome(result: TestPayee['sct']): string {
 }
 
 const aboutPayee = ({sct, instant, nameCheck = 'MATCH'}: TestPayee) =>
-  `A payee of the sandbox. A SEPA credit transfer to it ${outcome(sct)}, and an instant transfer ${outcome(instant)}. The name check answers ${nameCheck}.`;
+  `A payee of the sandbox. A SEPA credit transfer to it ${outcome(sct)}, and an instant transfer ${outcome(instant)}. The name check returns ${nameCheck}.`;
 
 const ofEach = (values: Readonly<Record<string, string>> = {}, about: (key: string) => string) =>
   Object.entries(values).map(([key, value]) => [value, about(key)] as const);

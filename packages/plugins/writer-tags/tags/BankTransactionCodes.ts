@@ -25,7 +25,7 @@ function returnOf(name: string): PhrasingContent[] {
   const [type = '', reason] = name.split(' ');
   return [
     code(type),
-    text(' that came back'),
+    text(' that was returned'),
     ...(reason === undefined ? [] : [text(' with the reason '), code(reason)]),
   ];
 }

@@ -35,7 +35,7 @@ export const CallbackTypes = (api: Api) =>
     name: 'CallbackTypes',
     form: 'block',
     purpose:
-      'Lists the callbacks of v1, from `contract/callbacks.yaml`: what each type tells, the body, and the events of v2. With `of` it lists the fields of one type, and with `envelope` those of every callback.',
+      'Lists the callbacks of v1, from `contract/callbacks.yaml`: what each type means, the body, and the events of v2. With `of` it lists the fields of one type, and with `envelope` those of every callback.',
     attributes: z.strictObject({
       of: api.callbackType.optional(),
       envelope: flag('envelope', 'lists the fields of every callback'),
@@ -45,7 +45,7 @@ export const CallbackTypes = (api: Api) =>
       type || envelope
         ? fieldsTable(type ? fieldsOf(type) : api.callbacks.envelope, api)
         : table(
-            ['Type', 'What it tells', 'Body', 'Events of v2'],
+            ['Type', 'What it means', 'Body', 'Events of v2'],
             [...api.callbackTypes.values()].map((one) => [
               [text(one.number)],
               phrasing(api.inlineOf(one.tells)),

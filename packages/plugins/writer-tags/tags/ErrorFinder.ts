@@ -25,7 +25,7 @@ const EXAMPLE = 'validation_failed';
 function exampleOf({model}: Api): Refusal {
   const refusal = model.recording.refusals.find((one) => one.code === EXAMPLE);
   if (!refusal) {
-    throw new Error(`No story of the sandbox is refused with ${EXAMPLE}.`);
+    throw new Error(`No scenario of the sandbox fails with ${EXAMPLE}.`);
   }
   return refusal;
 }
@@ -61,21 +61,21 @@ function answer(api: Api): Table {
   const found = new Finder(knowledge).find(pasteOf(api));
   const [finding] = found.state === 'found' ? found.findings : [];
   if (finding?.kind !== 'error' || finding.error.code !== EXAMPLE) {
-    throw new Error(`The error finder does not find ${EXAMPLE} in the answer of the sandbox.`);
+    throw new Error(`The error finder does not find ${EXAMPLE} in the sandbox's response.`);
   }
   const {error, fields} = finding;
   const inline = (said: string) => phrasing(api.inlineOf(said));
   return table(
-    ['Question', 'Answer'],
+    ['Question', 'What the error finder says'],
     [
       [[text('What happened')], inline(`${error.detail}.`)],
       ...fields.map(({field, meaning = '', message}) => [
         [text('Field '), code(field)],
         [text(`${meaning} ${message}`)],
       ]),
-      [[text('Whose fault')], inline(knowledge.origin[error.origin])],
+      [[text('Caused by')], inline(knowledge.origin[error.origin])],
       [[text('What to do')], inline(error.fix)],
-      [[text('Repeat it')], inline(knowledge.retry[error.retry])],
+      [[text('Retry')], inline(knowledge.retry[error.retry])],
       [
         [text('Tell the user')],
         [text(error.tellUser === null ? 'Nothing' : `“${error.tellUser}”`)],
@@ -136,7 +136,7 @@ export const ErrorFinder = (api: Api) =>
     name: 'ErrorFinder',
     form: 'block',
     purpose:
-      'Shows the tool that explains an error which a reader pastes. With `part`, it shows an `example`, which is an answer of the sandbox, and as tables its `members`, the `answer` of the tool to it, whose `faults` the errors are, and which calls to repeat (`repeats`).',
+      'Shows the tool that explains an error which a reader pastes. With `part`, it shows an `example`, which is a response of the sandbox, and as tables its `members`, what the tool says of it (`answer`), who causes which errors (`faults`), and which calls to retry (`repeats`).',
     attributes: z.strictObject({
       part: z
         .enum(['example', 'members', 'answer', 'faults', 'repeats'])

@@ -17,12 +17,12 @@ type Row = {
   readonly tellUser: readonly PhrasingContent[];
 };
 
-/** Most errors can be repeated after a change, so that only the others say when to repeat the request. */
+/** Most requests can be retried after a change. Only the others say when to retry. */
 const repetition = {
-  same: ', repeat later',
+  same: ', retry later',
   fix: '',
   fallback: ', send an ordinary transfer',
-  no: ', do not repeat',
+  no: ', do not retry',
 } as const;
 
 function rowOf(error: ErrorCode, own: OwnRow | undefined, {inlineOf}: Api): Row {
@@ -78,7 +78,7 @@ function checkLeftOut(without: readonly ErrorCode[], answered: readonly string[]
   const [strange] = without.filter(({code}) => !answered.includes(code));
   if (strange) {
     throw new Error(
-      `leaves out "${strange.code}", which none of its calls answers. ${didYouMean(strange.code, answered)}`,
+      `leaves out "${strange.code}", which none of its calls returns. ${didYouMean(strange.code, answered)}`,
     );
   }
 }
@@ -88,7 +88,7 @@ export const ErrorTable = (api: Api) =>
     name: 'ErrorTable',
     form: 'block',
     purpose:
-      'Explains errors in a table, and links below it to those that many calls answer. `of` adds the errors that are specific to some operations in the order of the contract, and `names` adds single codes. At least one of the two is required. Where the cause on your page is another one, write the row yourself, in a list between the tags.',
+      'Explains errors in a table, and links below it to those that many calls return. `of` adds the errors that are specific to some operations in the order of the contract, and `names` adds single codes. At least one of the two is required. Where the cause on your page is another one, write the row yourself, in a list between the tags.',
     attributes: z.strictObject({
       of: api.operationNames.optional(),
       names: api.errorCodes.optional(),

@@ -8,7 +8,7 @@ export const FreshSandbox = defineTag({
   name: 'FreshSandbox',
   form: 'block',
   purpose:
-    'Begins with a new sandbox: the calls below do not follow from those above, for example in a section about another outcome. With `after` or `before`, the page has already happened up to a call, so that the calls below tell what else can become of the same objects.',
+    'Begins with a new sandbox: the calls below do not follow from those above, for example in a section about another outcome. With `after` or `before`, the page has already happened up to a call, so that the calls below show what else can become of the same objects.',
   attributes: z.strictObject({
     after: callName.describe(
       'the name that `as` gave to a call above, which is the last that is made again',

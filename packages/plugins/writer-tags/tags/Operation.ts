@@ -8,7 +8,7 @@ export const Operation = ({operationHref, operationName}: Api) =>
     name: 'Operation',
     form: 'block',
     purpose:
-      'Describes an operation in one line: method, path, summary, scope, and whether it asks for strong customer authentication.',
+      'Describes an operation in one line: method, path, summary, scope, and whether it requires strong customer authentication.',
     attributes: z.strictObject({name: operationName}),
     example: '<Operation name="blockCard" />',
     render: ({name: operation}) => [
@@ -21,7 +21,7 @@ export const Operation = ({operationHref, operationName}: Api) =>
         text(`. ${operation.summary}. Scope `),
         code(operation.scope ?? 'none'),
         ...((operation.sca ?? operation.scaToken)
-          ? [text(', asks for strong customer authentication')]
+          ? [text(', requires strong customer authentication')]
           : []),
         text('.'),
       ),

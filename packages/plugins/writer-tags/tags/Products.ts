@@ -33,7 +33,7 @@ export const Products = ({model}: Api) =>
     name: 'Products',
     form: 'block',
     purpose:
-      'Shows the products on the home page, each with a drawing and the pages that readers need first. The drawings show what the calls above answered.',
+      'Shows the products on the home page, each with a drawing and the pages that readers need first. The drawings show what the calls above returned.',
     attributes: z.strictObject({}),
     above: examplePayment,
     example: '<Products />',

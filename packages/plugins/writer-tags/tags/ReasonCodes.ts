@@ -25,7 +25,7 @@ const casesOf = (field?: ReasonField, name?: string, one?: string): readonly Rea
 
 /**
  * The reasons of one field, each with what it means, whose account it concerns, who caused it, and what follows. Whether
- * to repeat the payment has a column if any may be repeated. `one` is the case that all of them are of.
+ * to retry the payment has a column if any may be retried. `one` is the case that all of them are of.
  */
 function reasonsTable(
   reasons: readonly ReasonCode[],
@@ -45,7 +45,7 @@ function reasonsTable(
       'Meaning',
       'Account',
       'Caused by',
-      ...(hasRetry ? ['Repeat'] : []),
+      ...(hasRetry ? ['Retry'] : []),
       'What your support does',
       'What you tell the user',
     ],
@@ -95,7 +95,7 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to retry the payment, what support does, and what to tell the user. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),

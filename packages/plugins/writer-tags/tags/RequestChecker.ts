@@ -58,7 +58,7 @@ function formFixes(api: Api): Record<string, string> {
 async function rowsOf(api: Api): Promise<Table> {
   const {refusals} = await examineRequest(api.model.sandbox, exampleOf(api), fixesOf(api), START);
   return table(
-    ['Answer', 'What is wrong', 'What to do'],
+    ['Response', 'What is wrong', 'What to do'],
     refusals.map(({status, code, faults}) => [
       [text(`${status} `), codeLink({name: code, href: api.errorHref(code)})],
       phrasing(
@@ -78,7 +78,7 @@ export const RequestChecker = (api: Api) =>
     name: 'RequestChecker',
     form: 'block',
     purpose:
-      'Shows the tool that says why the API refuses a request. With `part`, it shows the `example` of the tool as a block of code, or the `answers` that the sandbox gives it, one after the other.',
+      'Shows the tool that says why the API rejects a request. With `part`, it shows the `example` of the tool as a block of code, or the responses that the sandbox returns to it (`answers`), one after the other.',
     attributes: z.strictObject({
       part: z.enum(['example', 'answers']).optional().describe('`example` or `answers`'),
     }),

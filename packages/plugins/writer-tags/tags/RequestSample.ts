@@ -20,7 +20,7 @@ export const callOptionsOf = ({errorCode}: Api) => ({
     .string()
     .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
     .optional()
-    .describe('a name under which later calls refer to the answer'),
+    .describe('a name under which later calls refer to the response'),
 });
 
 export const certificate = z
@@ -36,7 +36,7 @@ export const RequestSample = (api: Api) =>
     name: 'RequestSample',
     form: 'block',
     purpose:
-      'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `ResponseSample` must succeed.',
+      'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier responses: `{{user.id}}`. A call without a `ResponseSample` must succeed.',
     attributes: z
       .object({name: api.operationName, certificate, ...callOptionsOf(api)})
       .catchall(z.string()),

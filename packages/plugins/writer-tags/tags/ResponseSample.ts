@@ -8,7 +8,7 @@ export const ResponseSample = ({errorCode, operationName}: Api) =>
     name: 'ResponseSample',
     form: 'block',
     purpose:
-      'Shows what the sandbox answered to the last call of that operation above it, as JSON or XML; in XML, `fields` are paths of elements below the root. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
+      'Shows what the sandbox returned for the last call of that operation above it, as JSON or XML; in XML, `fields` are paths of elements below the root. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
     attributes: z.strictObject({
       name: operationName,
       error: errorCode.optional(),
@@ -17,7 +17,7 @@ export const ResponseSample = ({errorCode, operationName}: Api) =>
         .string()
         .regex(/^[A-Z_]+$/, 'the status is a state in capital letters.')
         .optional()
-        .describe('the state that the object of the answer must have, such as `ACTIVE`'),
+        .describe('the state that the object of the response must have, such as `ACTIVE`'),
     }),
     above: '<RequestSample name="checkIban" />',
     example: '<ResponseSample name="checkIban" fields="valid, bankName" />',

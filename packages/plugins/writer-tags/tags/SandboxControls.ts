@@ -16,7 +16,7 @@ function boxOf({name, parameters, effect, answer = {}}: Control, api: Api): Bloc
     [
       paragraph(...phrasing(api.inlineOf(effect))),
       ...(Object.keys(parameters).length > 0 ? [parameterTable(parameters, api)] : []),
-      ...(fields.length > 0 ? [table(['Field of the answer', 'What it holds'], fields)] : []),
+      ...(fields.length > 0 ? [table(['Field of the response', 'What it contains'], fields)] : []),
     ],
   );
 }
@@ -26,7 +26,7 @@ export const SandboxControls = (api: Api) =>
     name: 'SandboxControls',
     form: 'block',
     purpose:
-      'Lists every endpoint that the sandbox on a machine has beside the API, with its parameters and its answer.',
+      'Lists every endpoint that the sandbox on a machine has beside the API, with its parameters and its response.',
     attributes: z.strictObject({}),
     example: '<SandboxControls />',
     shownOn: {name: 'Sandbox', href: '/docs/sandbox#on-your-machine'},

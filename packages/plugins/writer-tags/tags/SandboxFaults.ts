@@ -17,7 +17,7 @@ export const SandboxFaults = (api: Api) =>
   defineTag({
     name: 'SandboxFaults',
     form: 'block',
-    purpose: 'Lists every fault that a call can ask the sandbox on a machine for.',
+    purpose: 'Lists every fault that a call can request from the sandbox on a machine.',
     attributes: z.strictObject({}),
     example: '<SandboxFaults />',
     shownOn: {name: 'Sandbox', href: '/docs/sandbox#make-calls-fail'},

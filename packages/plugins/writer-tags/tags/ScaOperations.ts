@@ -12,7 +12,7 @@ export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
     name: 'ScaOperations',
     form: 'block',
     purpose:
-      'Lists every operation that asks for strong customer authentication, with the condition under which it asks, and says which approvals are linked to an amount and a payee.',
+      'Lists every operation that requires strong customer authentication, with the condition under which it does, and says which approvals are linked to an amount and a payee.',
     attributes: z.strictObject({}),
     example: '<ScaOperations />',
     shownOn: {

@@ -57,7 +57,20 @@ function idsLeftOut(
     .map(([name]) => name);
 }
 
-function introduction({name, effect, events}: Played, {eventHref, inlineOf}: Api): BlockContent {
+/** What a scenario does; a page that has said so already links to the reference. */
+function introduction(
+  {name, effect, events}: Played,
+  isDescribed: boolean,
+  {eventHref, hrefOf, inlineOf}: Api,
+): BlockContent {
+  if (isDescribed) {
+    return paragraph(
+      strong('Sandbox:'),
+      text(' '),
+      codeLink({name, href: hrefOf(name)}),
+      text(' with these values:'),
+    );
+  }
   const links = events.map((event) => codeLink({name: event, href: eventHref(event)}));
   return paragraph(
     strong('Sandbox:'),
@@ -75,7 +88,8 @@ export const Scenario = (api: Api) =>
   defineTag({
     name: 'Scenario',
     form: 'block',
-    purpose: 'Shows a scenario of the sandbox: what it does, its events, and the body of the call.',
+    purpose:
+      'Shows a scenario of the sandbox: what it does and its events, once on a page, and the body of the call.',
     attributes: z.object({name: api.scenarioName}).catchall(z.string()),
     furtherAttributes: 'parameters of the scenario, to replace the sample values of the contract',
     example: '<Scenario name="card.pin_lock" />',
@@ -104,6 +118,8 @@ export const Scenario = (api: Api) =>
         mark: (id) => markBlock(node, id),
       });
       const note = clockNote(body);
-      return [introduction(scenario, api), node, ...(note ? [note] : [])];
+      const isDescribed = page.described.has(scenario.name);
+      page.described.add(scenario.name);
+      return [introduction(scenario, isDescribed, api), node, ...(note ? [note] : [])];
     },
   });

@@ -26,7 +26,7 @@ export const ScenarioMatrix = (api: Api) =>
     name: 'ScenarioMatrix',
     form: 'block',
     purpose:
-      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page shows or names. With `name` it says so of every state and event of each resource, or of every error, as on [Test scenarios](/docs/sandbox-scenarios).',
+      'Says how to trigger each event and error that `<EventList>` and `<ErrorTable>` list above it in the sandbox, by a call that the page shows or names. With `name` it says so of every state and event of each resource, or of every error, as on [Test scenarios](/docs/sandbox-scenarios).',
     attributes: z.strictObject({
       name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
       of: z
@@ -69,8 +69,8 @@ export const ScenarioMatrix = (api: Api) =>
           'the page lists no event and no error above this tag. Put it below <EventList>.',
         );
       }
-      const summary = `How each of the ${names.size} events and errors of this page happens in the sandbox`;
-      const others = paragraph(link(WHOLE_MATRIX), text(' has those of the whole API.'));
+      const summary = `How to trigger the ${names.size} events and errors of this page in the sandbox`;
+      const others = paragraph(link(WHOLE_MATRIX), text(' lists those of the whole API.'));
       const rows = behindClick([text(summary)], [others]);
       place.page.outcomeLists.push({
         line: place.line,

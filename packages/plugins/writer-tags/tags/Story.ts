@@ -33,7 +33,7 @@ export const Story = ({eventHref, eventNames, model, operationName}: Api) =>
     name: 'Story',
     form: 'block',
     purpose:
-      'Shows the first story of `packages/data/homeStories.ts` on the home page, where a reader can play it and the others: a call above the tag, its answer, the events that it caused, and the money of an account before and after.',
+      'Shows the first story of `packages/data/homeStories.ts` on the home page, where a reader can play it and the others: a call above the tag, its response, the events that it caused, and the money of an account before and after.',
     attributes: z.strictObject({
       name: operationName,
       sent: fieldPaths,

@@ -10,13 +10,13 @@ const kinds = {SctTransfer: 'sct', InstantTransfer: 'instant'} as const;
 
 type Kind = keyof typeof kinds;
 
-const recalls = {ACCEPTED: 'is accepted', REFUSED: 'is refused', EXPIRED: 'expires'} as const;
+const recalls = {ACCEPTED: 'is accepted', REFUSED: 'is rejected', EXPIRED: 'expires'} as const;
 
 /** What a transfer to a test account becomes, then what else the account decides. */
 function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   const result = payee[kinds[kind]];
   if ('error' in result) {
-    return [text('The call answers '), code(result.error)];
+    return [text('The call fails with '), code(result.error)];
   }
   const {nameCheck, recall, recallFee, sct} = payee;
   const isKept = kind === 'InstantTransfer' && 'status' in sct && sct.status === 'RETURNED';
@@ -44,7 +44,7 @@ function savedOutcome(
     ...(suggests ? [text(`, with the suggested name ${persons[suggests] ?? ''}`)] : []),
     ...(saved === 'BLOCKED' ? [text('; the beneficiary becomes '), code(saved)] : []),
     ...(typeof saved === 'object'
-      ? [text('; '), code('createBeneficiary'), text(' answers '), code(saved.error)]
+      ? [text('; '), code('createBeneficiary'), text(' fails with '), code(saved.error)]
       : []),
   ];
 }

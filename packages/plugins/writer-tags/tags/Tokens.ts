@@ -257,7 +257,7 @@ export const Tokens = (api: Api) => {
     name: 'Tokens',
     form: 'block',
     purpose:
-      'Shows a form of the page of tokens: `check` for any token, `make` for a client assertion, or `sca` for what a device signs. The other parts show as tables what these know: the `causes` of a refused assertion, an `example` of one with the answers of the token host, the `steps` of a device with the vector of `contract/sca.yaml`, and the `scaCauses` of a refused signature.',
+      'Shows a form of the page of tokens: `check` for any token, `make` for a client assertion, or `sca` for what a device signs. The other parts show as tables what these know: the `causes` of a rejected assertion, an `example` of one with the responses of the token host, the `steps` of a device with the vector of `contract/sca.yaml`, and the `scaCauses` of a rejected signature.',
     attributes: z.strictObject({
       part: z
         .enum(['check', 'make', 'sca', 'causes', 'example', 'steps', 'scaCauses'])

@@ -21,7 +21,7 @@ export const Value = ({timeLength}: Api) =>
           error: 'write the value as a reference, such as {{account.balances.booked}}.',
         })
         .describe(
-          'a reference to a field of an answer or of an event, such as `{{account.balances.booked}}`, or to the clock, such as `{{today+P6D}}`',
+          'a reference to a field of a response or of an event, such as `{{account.balances.booked}}`, or to the clock, such as `{{today+P6D}}`',
         ),
       after: timeLength.optional(),
       as: z

@@ -6,7 +6,7 @@ export const codeFence = defineTag({
   name: 'code',
   form: 'fence',
   purpose:
-    'Shows code from the page itself. Numbers in braces highlight lines, as in `{2}` or `{1,3-5}`. Never type API calls, answers or events by hand: use a `request` fence, `ResponseSample` and `EventPayload`.',
+    'Shows code from the page itself. Numbers in braces highlight lines, as in `{2}` or `{1,3-5}`. Never type API calls, responses or events by hand: use a `request` fence, `ResponseSample` and `EventPayload`.',
   attributes: z.strictObject({
     language: codeLanguage,
     title: z

@@ -9,6 +9,6 @@ export const nameInCode = defineTag({
   attributes: z.strictObject({}),
   example: [
     'Call `requestAccountClosure`. When `account.closing` arrives, show the date.',
-    'The code `closure_blocked` lists what is in the way. The answer is an `AccountClosure`.',
+    'The code `closure_blocked` lists what is in the way. The response is an `AccountClosure`.',
   ].join('\n'),
 });

@@ -9,7 +9,7 @@ export const requestFence = (api: Api) =>
     name: 'request',
     form: 'fence',
     purpose:
-      'Shows a call with a body of its own, in every language. Like `RequestSample`, it is made against the sandbox, and its values may refer to earlier answers: `{{user.id}}`.',
+      'Shows a call with a body of its own, in every language. Like `RequestSample`, it is made against the sandbox, and its values may refer to earlier responses: `{{user.id}}`.',
     attributes: z
       .object({name: api.operationName, certificate, ...callOptionsOf(api)})
       .catchall(z.string()),

@@ -79,7 +79,7 @@ export function Story({call, answer, events, money}: Props): ReactNode {
           </div>
         </dl>
       </div>
-      <p className={styles.note}>The sandbox answered this when the page was built.</p>
+      <p className={styles.note}>The sandbox returned this when the page was built.</p>
     </section>
   );
 }

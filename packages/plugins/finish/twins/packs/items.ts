@@ -82,7 +82,7 @@ export function operationItem({contract, views}: LoadedContract, id: string): Ro
       ? [paragraph(text('Body '), code(body.name), text(':')), ...fieldList(body.fields)]
       : []),
     paragraph(
-      text('Answer '),
+      text('Response '),
       code(answer.status),
       ...(answer.name ? [text(' '), code(answer.name)] : [text(' without a body')]),
       text(answer.fields.length > 0 ? ':' : '.'),
