@@ -135,7 +135,7 @@ class SectionMaker {
       note: [
         'Your use cases require these scopes before their first step. One without a call here is for calls that their text mentions.',
       ],
-      columns: ['Scope', 'Opens', 'For these calls'],
+      columns: ['Scope', 'What it allows', 'For these calls'],
       rows: this.plan.scopes.map(({name, operations}) => ({
         cells: [
           [code(name)],

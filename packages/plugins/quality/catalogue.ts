@@ -120,7 +120,7 @@ export const figureGroups = {
       },
       'tests-after-a-link': {label: 'Tests in a browser, on pages reached through a link'},
       'tests-tools': {label: 'Tests in a browser, of the tools for integrators'},
-      'tests-audits': {label: 'Tests in a browser that look long at many pages, or lose files'},
+      'tests-audits': {label: 'Long tests in a browser: many pages, and files that fail to load'},
     },
   },
 } as const satisfies Readonly<Record<string, Group>>;

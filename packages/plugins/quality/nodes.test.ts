@@ -56,11 +56,11 @@ test('what nobody has measured has no row, and is named below the table', () => 
     'Checked by npm run measure:search, last on 22 November 2026 at commit 2222222.',
     'Value | Figure',
     '1,204 | Queries',
-    'Nobody has measured these yet: Right page first, Right page among the first three.',
+    'Not measured yet: Right page first, Right page among the first three.',
   ]);
   expect(linesOf(figureNodes('search', {}))).toEqual([
     'Checked by npm run measure:search.',
-    'Nobody has measured these yet: Queries, Right page first, Right page among the first three.',
+    'Not measured yet: Queries, Right page first, Right page among the first three.',
   ]);
 });
 

@@ -96,7 +96,7 @@ export function figureNodes(group: FigureGroupName, record = readRecord()): Root
         ]
       : []),
     ...(missing.length > 0
-      ? [paragraph(text('Nobody has measured these yet: '), ...commaSeparated(missing), text('.'))]
+      ? [paragraph(text('Not measured yet: '), ...commaSeparated(missing), text('.'))]
       : []),
   ];
 }

@@ -7,7 +7,7 @@ import {InlineText} from './InlineText';
 
 import styles from './styles.module.css';
 
-const titles = ['From', 'To', 'What causes it', 'Event'];
+const titles = ['From', 'To', 'Trigger', 'Event'];
 
 /** The name of an event, which may break behind the name of its object. */
 function EventName({children}: {readonly children: string}): ReactNode {

@@ -10,7 +10,7 @@ type Fields = Exclude<CallbackType['data'], string>;
 
 const fieldsTable = (fields: Fields, {inlineOf}: Api) =>
   table(
-    ['Field', 'Type', 'What it holds'],
+    ['Field', 'Type', 'What it contains'],
     Object.entries(fields).map(([name, {type, meaning}]) => [
       [code(name)],
       [text(type)],

@@ -41,7 +41,7 @@ export const RateLimits = (api: Api) =>
     shownOn: {name: 'Rate limits', href: '/usecases/ratelimits#limits-by-group'},
     render: () => [
       table(
-        ['Group', 'Holds', 'Sandbox', 'Production'],
+        ['Group', 'Operations', 'Sandbox', 'Production'],
         Object.entries(api.rateLimits).map(([group, {sandbox, production}]) => [
           [code(group)],
           content(

@@ -21,7 +21,7 @@ export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
     },
     render: () => [
       table(
-        ['Operation', 'SCA is asked'],
+        ['Operation', 'SCA is required'],
         [...operations.values()].flatMap((operation) => {
           const sca = operation.sca;
           return sca === undefined

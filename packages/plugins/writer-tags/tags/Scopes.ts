@@ -16,7 +16,7 @@ export const Scopes = ({inlineOf, operationHref, operations, scopes}: Api) =>
     },
     render: () => [
       table(
-        ['Scope', 'Opens', 'Operations'],
+        ['Scope', 'What it allows', 'Operations'],
         [...scopes].map(([scope, meaning]) => [
           [code(scope)],
           phrasing(inlineOf(meaning)),

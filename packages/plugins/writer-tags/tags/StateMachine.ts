@@ -18,7 +18,7 @@ export const StateMachine = ({machineName, stateMachineView}: Api) =>
         stateDiagramBlock(diagram, links),
         repeated(
           table(
-            ['From', 'To', 'What causes it', 'Event'],
+            ['From', 'To', 'Trigger', 'Event'],
             transitions.map(({from, to, trigger, event}) => [
               [code(from)],
               [code(to)],
