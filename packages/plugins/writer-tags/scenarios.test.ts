@@ -23,10 +23,10 @@ test('a parameter with a list of values shows them, also if new ones may come', 
 });
 
 test('a page describes a scenario once, and links to it from then on', async () => {
-  const {children} = await render('<Scenario name="card.pin_lock" />\n\n'.repeat(2));
+  const {children} = await render('<Scenario name="card.authorisation" />\n\n'.repeat(2));
   const introductions = children.filter(({type}) => type === 'paragraph');
   const [first, second] = introductions.map((node) => toString(node));
-  expect(first).toContain('Events: card.pin_locked');
-  expect(second).toBe('Sandbox: card.pin_lock with these values:');
-  expect(JSON.stringify(introductions[1])).toContain('/docs/sandbox-scenarios#card.pin_lock');
+  expect(first).toContain('Events: card.activated');
+  expect(second).toBe('Sandbox: card.authorisation with these values:');
+  expect(JSON.stringify(introductions[1])).toContain('/docs/sandbox-scenarios#card.authorisation');
 });
