@@ -83,12 +83,12 @@ for (const {how, close} of [
   },
 ]) {
   test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {
-    await openPage(page, '/docs/introduction');
+    await openPage(page, '/docs/conventions');
     await page
       .getByRole('navigation', {name: 'Docs pages'})
       .getByRole('link', {name: /^Next/})
       .click();
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('API conventions');
     const address = page.url();
     await openMenu(page);
     await close(page);

@@ -26,6 +26,7 @@ import {IbanChecker} from './tags/IbanChecker';
 import {Image} from './tags/Image';
 import {Limit} from './tags/Limit';
 import {mermaidFence} from './tags/mermaidFence';
+import {Moved} from './tags/Moved';
 import {nameInCode} from './tags/nameInCode';
 import {News} from './tags/News';
 import {note} from './tags/note';
@@ -108,6 +109,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Image,
   Limit(api),
   mermaidFence,
+  Moved,
   nameInCode,
   News(api),
   note,
