@@ -9,7 +9,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/conventions#environments-and-hosts':
     'test mode, live mode, production keys, works in sandbox but not in production, base URL, staging, sandbox URL, production URL, live host, endpoint address, switch to production, go live, works in test but not in live, developer environment, dev, swagger server, why is it not working live, worked in the sandbox, promote to production, separate credentials',
   '/docs/conventions#idempotency':
-    'Idempotency-Key header, retry safely, same request twice, duplicate request, double payment, created twice, how long is a key kept, same POST sent two times, executed twice, replay of a request, safe retry after a network error, dedupe, UUID key, 72 hours, double click, user pressed the button twice, lost answer, connection reset',
+    'Idempotency-Key header, retry safely, same request twice, duplicate request, double payment, created twice, how long is a key kept, same POST sent two times, executed twice, replay of a request, safe retry after a network error, dedupe, UUID key, 72 hours, double click, user pressed the button twice, lost answer, connection reset, double charge after a retry',
   '/docs/conventions#money-and-dates':
     'cents or euros, minor units, decimals, hundred times too small or too large, rounding, currency, dollars, time zone, UTC, ISO 8601, amount as integer, float, comma, decimal places, 100 times too much, EUR only, date format, timestamp, timezone, daylight saving, summer time, currency code, wrong hour',
   '/docs/conventions#errors':
@@ -139,13 +139,13 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/customer-relationship/configuration#sign-an-assertion':
     'invalid_client, JWT audience, aud, jti used, expired assertion, client authentication failed, wrong clock, client_assertion, jwt-bearer, iss, sub, exp, iat, jti replay, clock skew, JWT claims, audience wrong, generate a JWT',
   '/docs/customer-relationship/configuration#step-4-allow-the-addresses-of-your-servers':
-    'our server is blocked, IP refused, new server, connection refused, static outbound IP, cloud NAT, whitelist our IP, allowlist, changed outgoing IP, egress, static IP, dynamic IP, new hosting, data centre moved, everything is forbidden, 403 from a new server, VPN, AWS, works on one server only',
+    'our server is blocked, IP refused, new server, connection refused, static outbound IP, cloud NAT, whitelist our IP, allowlist, changed outgoing IP, egress, static IP, dynamic IP, new hosting, data centre moved, everything is forbidden, 403 from a new server, VPN, AWS, works on one server only, works locally but not on the server',
   '/docs/customer-relationship/configuration#every-scope':
     'insufficient_scope, permission denied, missing permission, list of scopes, read and write permission, scope missing, 403',
   '/docs/customer-relationship/configuration#step-2-add-a-certificate-for-mtls':
     'certificate expired or missing, TLS handshake failed, unknown CA, client authentication, SSL handshake error, client cert, mutual TLS, certificate renewal, self-signed, bad certificate, CSR, QWAC, cert expired, tlsv1 alert, handshake failure',
   '/docs/customer-relationship/configuration#rotate-a-key-without-interruption':
-    'kid not found, replace a key, expired key, JWKS cached, private key compromised, key leaked, unknown kid, change the key pair, key expired, key rollover',
+    'kid not found, replace a key, expired key, JWKS cached, private key compromised, key leaked, unknown kid, change the key pair, key expired, key rollover, swap the private key, rotation without downtime',
   '/docs/customer-relationship/configuration#make-a-key-pair-and-a-jwks':
     'wrong algorithm, RS256, ES256, PEM, public key format, openssl, RSA, elliptic curve, public key upload, PKCS8, generate keys, JWK',
   '/docs/customer-relationship/configuration#step-3-choose-scopes':
@@ -215,7 +215,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/accounts/account-management#balances':
     'balance is positive but not enough money, spendable, pending amount, reserved money, wrong balance, available versus booked balance, balance is wrong, does not add up, difference between two balances, money is missing, reserved, spendable money, saldo, Kontostand, solde, real balance, ledger balance, missing money, money has disappeared, available lower than balance, cannot spend all the money',
   '/docs/accounts/account-management#block-and-unblock':
-    'frozen account, account suspended, payments are refused, seizure, garnishment, unfreeze, account locked, account frozen, suspend an account, suddenly blocked, lift a block, unlock, restricted, court order, bailiff, compte bloqué, Konto gesperrt, cuenta bloqueada, conto bloccato, tax office, authorities froze the account, creditor, debt collector, seized money, legal order, saisie, Pfändung, embargo',
+    'frozen account, account suspended, payments are refused, seizure, garnishment, unfreeze, account locked, account frozen, suspend an account, freeze an account, suspected fraud, suddenly blocked, lift a block, unlock, restricted, court order, bailiff, compte bloqué, Konto gesperrt, cuenta bloqueada, conto bloccato, tax office, authorities froze the account, creditor, debt collector, seized money, legal order, saisie, Pfändung, embargo',
   '/docs/accounts/account-management#accounts-and-holders':
     'checking account, current account, wallet, e-wallet, joint account, ledger, shared account, two owners, couple, spouse, account types, business account, several accounts, who owns it, Girokonto, compte courant, cuenta, second person, partner, wife, husband, wallet of a customer',
   '/docs/accounts/account-management#reading-operations':
@@ -512,7 +512,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/sepa_transfers/sepa_credit_transfer#step-5-cancel-or-recall':
     'wrong account, wrong IBAN, sent by mistake, fraudster, scam, get money back, stop a payment, undo, reverse, sent to the wrong person, mistake, typo in the IBAN, wrong amount, revoke a transfer, take back, stop, cancel a transfer, scammed customer, APP fraud, paid twice by mistake, duplicate payment, wrong beneficiary, abort, fraud victim, customer made a mistake, cancel a scheduled payment, payment to the wrong IBAN, sent too much, wrong recipient, stop a transfer that was sent, customer regrets',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-4-follow-the-status':
-    'transfer status does not change, paid but still waiting, payout stuck, stuck, pending, processing, in progress, where is the money, track a payment, has it arrived, status of a transfer, receiver has not got the money, recipient has not received my transfer, not arrived at the recipient, payee is waiting, money not there, payout not received, sent but not credited, beneficiary says the money has not come, proof of payment, receipt of a transfer, confirm that it was paid',
+    'transfer status does not change, paid but still waiting, payout stuck, stuck, stuck under review, pending, processing, in progress, where is the money, track a payment, has it arrived, status of a transfer, receiver has not got the money, recipient has not received my transfer, not arrived at the recipient, payee is waiting, money not there, payout not received, sent but not credited, beneficiary says the money has not come, proof of payment, receipt of a transfer, confirm that it was paid',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-2-create-the-transfer':
     'send money, pay someone, bank transfer, wire, payout, withdraw to a bank account, cash out, reference text, remittance, virement, Überweisung, transferencia, bonifico, overboeking, how to pay someone, payout to a bank account, send funds, external transfer, end-to-end id, message to the payee',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-3-let-the-user-approve':
@@ -722,7 +722,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/kyc/retail-customer#data-to-collect':
     'applicant from the UK, Brexit, Switzerland, non-resident, which countries, required fields of a user, which information, nationality, place of birth, form, which residents can sign up, residence, expat, foreigner, supported countries for users, age',
   '/docs/kyc/retail-customer#decision-times':
-    'how long does verification take, waiting time, minutes or days, approval time, delay, verification takes more than two days, hours',
+    'how long does verification take, waiting time, minutes or days, approval time, delay, verification takes more than two days, hours, pending for hours',
   '/docs/kyc/retail-customer#rejections-and-what-to-tell-the-user':
     'refused customer, application declined, appeal, try again, denied, user rejected, can he apply again, second attempt, rejected customer, application turned down, why was I refused, complaint about a refusal',
   '/docs/kyc/retail-customer#periodic-review':
@@ -844,7 +844,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/users/onboarding/callback_user_created_updated#a-correction-after-the-approval':
     'change the last name, marriage, typo in the name, correct the date of birth after verification, surname changed, wedding, married, divorce, wrong birth date, gender, misspelt name, locked field',
   '/usecases/users/onboarding/callback_user_created_updated#a-new-address':
-    'moved house, relocation, another country, change of address, emigrated, Umzug, déménagement',
+    'moved house, customer moved, relocation, another country, change of address, emigrated, Umzug, déménagement',
   '/usecases/users/onboarding/callback_user_created_updated#step-4-change-a-user-yourself':
     'update a customer, new phone number, new e-mail address, edit the profile, PATCH user, change the e-mail address, wrong phone number, edit a customer, customer has a new number',
   '/usecases/users/onboarding/fatca#us-person':
@@ -875,9 +875,9 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/users/kyc/kyc_how_to_test#step-1-choose-a-result-by-last-name':
     'test a rejected customer, fake identity, approve automatically, test names, test passport, fake documents, sample person, test a manual review',
   '/usecases/users/kyc/kyc_how_to_test#step-2-force-a-decision-by-scenario':
-    'approve a KYC in the sandbox, skip the verification, force approved, force rejected',
+    'approve a KYC in the sandbox, skip the verification, force approved, force rejected, force an approval, test mode',
   '/usecases/users/onboarding/kyc_delegation_B2C#who-may-use-it':
-    'our own KYC, already verified, reliance, reuse an identification',
+    'our own KYC, already verified, reliance, reuse an identification, reuse our own checks, our KYC provider, Onfido, IDnow, Sumsub',
   '/usecases/users/onboarding/kyc_delegation_B2C#evidence-that-is-refused':
     'evidence rejected, older than 30 days, attestation, evidence refused',
   '/usecases/legal_entities/legal_entity_onboarding#step-3-set-roles-owners-and-rights':
@@ -895,7 +895,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/individual_entrepreneur/overview#who-is-an-individual-entrepreneur':
     'freelancer, self-employed, autónomo, Freiberufler, sole proprietor, auto-entrepreneur, contractor',
   '/usecases/individual_entrepreneur/overview#step-2-look-the-business-up':
-    'search by SIREN, company not found',
+    'search by SIREN, company not found, SIRET not accepted',
   '/usecases/individual_entrepreneur/overview#one-person-two-hats':
     'private and business account, same person twice',
   '/usecases/individual_entrepreneur/overview#ending-the-activity':

@@ -38,7 +38,7 @@ function callAbove({page}: TagUse, operation: Operation): PageCall {
 /** The title over a response: its status, and its schema when the call succeeds. */
 function titleOf(status: number, {name: {answer}, error, fields}: ShownResponse): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
-  const schema = error ? '' : `: ${answer.name ?? ''}`;
+  const schema = error || status >= 400 ? '' : `: ${answer.name ?? ''}`;
   return `${title}${schema}${fields ? ', some fields' : ''}`;
 }
 
