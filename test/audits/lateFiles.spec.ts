@@ -95,7 +95,7 @@ const losses: readonly Loss[] = [
     then: (page) =>
       main(page)
         .getByRole('status')
-        .filter({hasText: /^Right/}),
+        .filter({hasText: /^Valid/}),
   },
   {
     what: 'React',
@@ -106,7 +106,7 @@ const losses: readonly Loss[] = [
     then: (page) =>
       main(page)
         .getByRole('status')
-        .filter({hasText: /^Right/}),
+        .filter({hasText: /^Valid/}),
   },
   {
     what: 'an island that mounts when it is seen',

@@ -43,7 +43,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
   await field(page).focus();
   await expect.poll(() => scripts).toEqual([expect.stringContaining('/react.')]);
   await field(page).pressSequentially(right);
-  await expect(verdict(page)).toHaveText(/^Right/);
+  await expect(verdict(page)).toHaveText(/^Valid/);
 });
 
 test('what a reader types before React comes is kept, with the place of the cursor', async ({
@@ -75,14 +75,14 @@ test('what a reader enters at the moment when React takes over is not lost', asy
     }).observe(island ?? input, {attributeFilter: ['data-island']});
   }, right);
   deliver();
-  await expect(verdict(page)).toHaveText(/^Right/);
+  await expect(verdict(page)).toHaveText(/^Valid/);
 });
 
 test('two islands share one React, across pages that links open, and Back', async ({page}) => {
   const scripts = scriptsWithReact(page);
   await openPage(page, iban);
   await field(page).fill(right);
-  await expect(verdict(page)).toHaveText(/^Right/);
+  await expect(verdict(page)).toHaveText(/^Valid/);
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), {href: address});
     document.querySelector('article')?.append(link);
@@ -94,7 +94,7 @@ test('two islands share one React, across pages that links open, and Back', asyn
   await page.goBack();
   await expect(page).toHaveURL(iban);
   await field(page).fill(`${right}1`);
-  await expect(verdict(page)).toHaveText(/^(?:Wrong|Not)/);
+  await expect(verdict(page)).toHaveText(/^(?:Invalid|Not)/);
   expect(scripts).toHaveLength(1);
 });
 
@@ -130,7 +130,7 @@ test.describe('a script that does not come', () => {
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(alert).toBeHidden();
     await field(page).fill(right);
-    await expect(verdict(page)).toHaveText(/^Right/);
+    await expect(verdict(page)).toHaveText(/^Valid/);
   });
 });
 
