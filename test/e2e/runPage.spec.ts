@@ -161,7 +161,7 @@ test('a whole story by keyboard alone', async ({page}) => {
   await tabTo(page, button(page, '1 hour later'));
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Move the clock by PT1H: 200 OK');
-  await step(page, 'Save a beneficiary').locator('summary').first().focus();
+  await step(page, 'Step 2: create the transfer').locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Edit').first()).toBeVisible();
   await tabTo(page, button(page, 'Edit'));
