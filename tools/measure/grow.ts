@@ -31,7 +31,7 @@ function numberOfPages(folder: string): number {
     .filter((file) => file.endsWith('.mdx') && !/(?:^|\/)_/.test(file)).length;
 }
 
-/** A copy of a page under another name. A landing page needs no sections of a kind. */
+/** A copy of a page under another name. A start page needs no sections of a kind. */
 function copyOf(page: string, number: number): string {
   const text = readFrontMatter(page)
     // The samples are beside the original.

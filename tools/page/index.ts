@@ -18,7 +18,7 @@ import {filesNamed, pageNamed} from './named';
 const usage = `npm run page -- usecases/webhooks.mdx                 checks a page, and makes its calls
 npm run page -- --watch usecases/webhooks.mdx         does so again after each change
 npm run page -- new usecases/cards/limits.mdx         writes a page with the sections of its kind
-npm run page -- new docs/limits.mdx --type how-to     the same for another kind`;
+npm run page -- new docs/limits.mdx --type guide     the same for another kind`;
 
 /** Checks a page and prints what it does and what is wrong. With a finding, the command fails. */
 async function report(file: string, model: Refreshed<Model>): Promise<void> {
