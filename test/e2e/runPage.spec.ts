@@ -145,7 +145,7 @@ test('a whole story by keyboard alone', async ({page}) => {
   await expect(status(page)).toContainText('201 Created');
   await expect(button(page, 'Next')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('201 Created, 2 events');
+  await expect(status(page)).toContainText('403 Forbidden, 2 events');
   await expect(button(page, 'Next')).toBeFocused();
   await tabTo(page, button(page, 'Undo'));
   await page.keyboard.press('Enter');
