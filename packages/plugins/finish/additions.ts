@@ -15,7 +15,9 @@ function insert(html: string, text: string, part: RegExp | string, isBehind = tr
   const found = typeof part === 'string' ? part : (part.exec(html)?.[0] ?? '\0');
   const at = html.indexOf(found);
   if (at < 0) {
-    throw new Error(`The page has no ${String(part)}, beside which ${text} belongs.`);
+    throw new Error(
+      `The page has no ${String(part)}, beside which ${text.slice(0, 80)} belongs. Docusaurus writes it in another way: adapt packages/plugins/finish/additions.ts.`,
+    );
   }
   const place = isBehind ? at + found.length : at;
   return html.slice(0, place) + text + html.slice(place);

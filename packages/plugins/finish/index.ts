@@ -10,7 +10,7 @@ import {withAdditions} from './additions';
 import {cardTags, writeCards, type Card} from './cards';
 import {writePageDates} from './dates';
 import {parsedDocument} from './document';
-import {contentSecurityPolicy, policyTag, withoutNeedlessTags} from './head';
+import {checkFirstScreens, contentSecurityPolicy, needlessTags, policyTag} from './head';
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import {checkLinks, pageLinks, type PageLinks} from './links';
@@ -127,10 +127,11 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const sheets = pages.map(({sheet}) => sheet);
   const styles = await finishStyles(usage, sheets, scripts.keys(), onlyFrame(pages), props);
   const policy = contentSecurityPolicy(scripts, hasAnalytics);
+  const needless = needlessTags();
 
   pages.forEach((page, at) => {
     const {head, article} = additionsTo(page);
-    const html = withoutSheet(withoutNeedlessTags(readBuiltPage(outDir, page)));
+    const html = withoutSheet(page.route, needless.takenFrom(readBuiltPage(outDir, page)));
     const common = styles.build + styles.own(page.route);
     const additions = {
       first: common,
@@ -147,6 +148,10 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
       );
     }
   });
+  if (siteConfig.onBrokenLinks !== 'ignore') {
+    needless.checkAllMet();
+    checkFirstScreens(pages.map(({firstScreen}) => firstScreen));
+  }
   for (const [from, to] of Object.entries(redirects)) {
     const place = {file: `${from.slice(1)}.html`, route: from};
     writePage(outDir, place, redirectPage(to, siteConfig.url, policyTag(policy)));

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parsedDocument} from '../document';
-import {firstScreenTag} from './firstScreen';
+import {checkFirstScreens, firstScreenTag} from './firstScreen';
 
 test('the first paint waits for the heading of the first section', () => {
   const html =
@@ -12,4 +12,9 @@ test('the first paint waits for the heading of the first section', () => {
 
 test('a page without sections waits for nothing', () => {
   expect(firstScreenTag(parsedDocument('<h2 id=menu>Menu</h2><h2 class=anchor>One</h2>'))).toBe('');
+});
+
+test('a build fails when no page has such a heading', () => {
+  checkFirstScreens(['', '<link>']);
+  expect(() => checkFirstScreens(['', ''])).toThrow('No page has a heading whose class matches');
 });

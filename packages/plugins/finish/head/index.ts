@@ -1,4 +1,4 @@
-export {firstScreenTag} from './firstScreen';
-export {withoutNeedlessTags} from './needlessTags';
+export {checkFirstScreens, firstScreenTag} from './firstScreen';
+export {needlessTags} from './needlessTags';
 export {contentSecurityPolicy, inlineScriptsOf, policyTag} from './policy';
 export {robotsTag} from './robots';

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
-import {withoutNeedlessTags} from './needlessTags';
+import {needlessTags} from './needlessTags';
+
+const withoutNeedlessTags = (html: string) => needlessTags().takenFrom(html);
 
 test('tags for DocSearch, keywords, links to languages that do not exist and the marks of Docusaurus go, what readers and search engines get stays', () => {
   const page =
@@ -77,4 +79,46 @@ test('a path with one step goes, a longer one stays', () => {
     })}</script>`;
   expect(withoutNeedlessTags(`<head>${path('IBAN')}</head>`)).toBe('<head></head>');
   expect(withoutNeedlessTags(`<head>${path('Accounts', 'IBAN')}</head>`)).toContain('"Accounts"');
+});
+
+/** A page with everything that nothing reads. */
+const whole =
+  '<html class="docs-wrapper docs-doc-page" data-has-hydrated=false><head><title data-rh=true>IBAN</title><meta data-rh=true name=docusaurus_tag content=default />' +
+  '<link data-rh=true rel=alternate href=https://a.example/ hreflang=en />' +
+  '<script data-rh=true type=application/ld+json>{"@type":"BreadcrumbList","itemListElement":[{"name":"IBAN"}]}</script></head>' +
+  '<body><svg style="display: none;"><defs><symbol id=theme-svg-external-link></symbol></defs></svg>' +
+  '<li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 item"></li>' +
+  '<a title="Direct link to One" translate=no></a><p>2<!-- --> cards</p>' +
+  '<span class=theme-last-updated><time itemprop=dateModified></time></span></body></html>';
+
+/** Reads pages, and checks that they have everything. */
+function check(...pages: readonly string[]): void {
+  const {takenFrom, checkAllMet} = needlessTags();
+  pages.forEach(takenFrom);
+  checkAllMet();
+}
+
+test('a build is complete when each part is on some page', () => {
+  check(whole);
+  check('<html><head></head><body></body></html>', whole.replace('<!-- -->', ''), whole);
+});
+
+test.each([
+  ['name=docusaurus_tag', 'property=docusaurus_tag', 'the tags for the crawler'],
+  ['hreflang=en', 'lang=en', 'the links to the page in its other languages'],
+  ['BreadcrumbList', 'ItemList', 'the path to a page as data'],
+  ['data-rh=true', 'data-helmet', 'the mark of tags'],
+  ['data-has-hydrated=false', 'data-hydrated=false', 'the sign that the scripts'],
+  ['itemprop=dateModified', 'itemprop=modified', 'the property of the date'],
+  ['display: none', 'display:none', 'the drawing to which the arrows'],
+  ['Direct link to One', 'Link to One', 'the tooltip of the link'],
+  ['theme-doc-sidebar-item-link-level-1', 'level-1', 'what the theme calls an item'],
+  ['<html class="docs-wrapper', '<html id=a class="wrapper', 'what the theme calls a page'],
+  ['<!-- -->', '<!---->', 'what React writes between two texts'],
+])('a build fails where Docusaurus writes %s as %s', (part, moved, what) => {
+  expect(() => check(whole.replaceAll(part, moved))).toThrow(`No page has ${what}`);
+});
+
+test('a build without dates needs no property of a date', () => {
+  check(whole.replace(/<span class=theme-last-updated>.*?<\/span>/, ''));
 });

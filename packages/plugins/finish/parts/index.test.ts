@@ -5,7 +5,7 @@ type Differences = {readonly text?: string; readonly footer?: string; readonly s
 
 const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =>
   `<!doctype html><html class=docs><head><meta charset=UTF-8><title>${text}</title><link rel=icon href=/i.svg />` +
-  `<script>boot()</script><script type=application/ld+json>{}</script><meta name=shell content=/${shell}.js></head>` +
+  `<script>boot()</script><script type=application/ld+json>{}</script><meta name=shell content=/shell.${shell}.js></head>` +
   `<body><a href=#main>Skip</a><nav aria-label=Main class="theme-layout-navbar navbar">${text}</nav>` +
   `<div class=theme-layout-main><footer>In the text</footer></div><footer class="theme-layout-footer footer">${footer}` +
   '</footer><script>early()</script></body></html>';
@@ -13,7 +13,7 @@ const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =
 test('a part has what a page does not share with the others', () => {
   expect(partForLinks('/a', page())).toBe(
     '<!doctype html><html class=docs><head><meta charset=UTF-8><title>Text</title>' +
-      '<script type=application/ld+json>{}</script><meta name=shell content=/a.js></head>' +
+      '<script type=application/ld+json>{}</script><meta name=shell content=/shell.a.js></head>' +
       '<body><nav aria-label=Main class="theme-layout-navbar navbar">Text</nav>' +
       '<div class=theme-layout-main><footer>In the text</footer></div>',
   );
@@ -34,5 +34,17 @@ test('a page with another frame stops the build', () => {
     {route: '/b', frame: '2'},
   ];
   expect(() => onlyFrame(frames)).toThrow('/b differs from /a');
-  expect(() => partForLinks('/c', '<body>')).toThrow('/c has no content');
+});
+
+test.each([
+  ['theme-layout-navbar', 'theme-navbar', '/a has no content between a navbar and a footer'],
+  ['theme-layout-footer', 'theme-footer', '/a has no content between a navbar and a footer'],
+  ['<body', '<main', '/a has no body'],
+  ['<script>boot()</script>', '', '/a has no script in its head'],
+  ['rel=icon', 'rel="shortcut icon"', '/a has no icon'],
+  ['/shell.a.js', '/undefined', '/a has no name of the script that it loads'],
+  ['name=shell', 'name=script', '/a has no name of the script that it loads'],
+])('a page in which %s is %s stops the build', (part, moved, fault) => {
+  const html = page().replace(part, moved);
+  expect(() => [partForLinks('/a', html), frameOf('/a', html)]).toThrow(fault);
 });

@@ -3,27 +3,39 @@ import {createHash} from 'node:crypto';
 /** The element with which the content of a page begins, and the one that follows it. */
 const content = /<nav [^>]*\btheme-layout-navbar\b[^]*(?=<footer [^>]*\btheme-layout-footer\b)/;
 
-const shellTag = /<meta name="?shell"? [^>]*>/;
+/** The script that a page loads, with its name: an entry of the template that is not found writes another. */
+const shellTag = /<meta name="?shell"? content="?[^">]*\/shell\.\w+\.js"?\s*\/?>/;
 
 /** What a page has in its head for a new document only: scripts, unless they are data, and its icon. */
-const forDocuments =
-  /<script(?! type="?application\/ld\+json)[^]*?<\/script>|<link rel="?icon"? [^>]*>/g;
+const forDocuments = [
+  ['script in its head', /<script(?! type="?application\/ld\+json)[^]*?<\/script>/g],
+  ['icon', /<link rel="?icon"? [^>]*>/g],
+] as const;
 
-/** Splits a page into what it shows and what is around that. */
-function contentOf(route: string, html: string): {inside: string; around: string} {
-  const inside = content.exec(html)?.[0];
-  if (inside === undefined) {
-    throw new Error(`${route} has no content between a navbar and a footer.`);
+/** What a pattern finds in a page. Throws when it finds nothing, with what to adapt. */
+function found(route: string, html: string, pattern: RegExp, what: string): string {
+  const first = html.match(pattern)?.[0];
+  if (first === undefined) {
+    throw new Error(
+      `${route} has no ${what}: ${String(pattern)}. Docusaurus, its theme or packages/plugins/static-client/template.html writes it in another way. Adapt packages/plugins/finish/parts.`,
+    );
   }
-  return {inside, around: html.slice(html.indexOf('<body')).replace(inside, '')};
+  return first;
+}
+
+/** Splits a page into its head, what it shows and what is around that. */
+function split(route: string, html: string): {head: string; inside: string; around: string} {
+  const inside = found(route, html, content, 'content between a navbar and a footer');
+  const body = html.indexOf(found(route, html, /<body/, 'body'));
+  return {head: html.slice(0, body), inside, around: html.slice(body).replace(inside, '')};
 }
 
 /**
  * A hash of what stays when a link shows another page: the frame, such as the footer, and the script that runs.
  */
 export function frameOf(route: string, html: string): string {
-  const {around} = contentOf(route, html);
-  const [shell = ''] = shellTag.exec(html) ?? [];
+  const {around} = split(route, html);
+  const shell = found(route, html, shellTag, 'name of the script that it loads');
   return createHash('sha256')
     .update(shell + around)
     .digest('hex');
@@ -45,6 +57,10 @@ export function onlyFrame(
 
 /** The part of a page that links need. `html` is the page without what a stage adds for documents only. */
 export function partForLinks(route: string, html: string): string {
-  const head = html.slice(0, html.indexOf('<body')).replaceAll(forDocuments, '');
-  return `${head}<body>${contentOf(route, html).inside}`;
+  const {head, inside} = split(route, html);
+  const kept = forDocuments.reduce((rest, [what, pattern]) => {
+    found(route, rest, pattern, what);
+    return rest.replaceAll(pattern, '');
+  }, head);
+  return `${kept}<body>${inside}`;
 }

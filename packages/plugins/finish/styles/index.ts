@@ -83,8 +83,15 @@ export function addUsage(site: Usage, page: Usage): void {
 export const sheetOf = (document: PageDocument): string | undefined =>
   factOf(document, ['link', 'rel', 'stylesheet'], 'href');
 
-/** The page without the link to the style sheet of Docusaurus. */
-export const withoutSheet = (html: string): string => html.replace(sheetLink, '');
+/** The page without the link to the style sheet of Docusaurus, which the build removes. Throws when the page has none. */
+export function withoutSheet(route: string, html: string): string {
+  if (!sheetLink.test(html)) {
+    throw new Error(
+      `${route} has no link to a style sheet as ${String(sheetLink)} of packages/plugins/finish/styles expects it. Adapt it to what packages/plugins/static-client/template.html and the minifier of Docusaurus write.`,
+    );
+  }
+  return html.replace(sheetLink, '');
+}
 
 /** The address of the sheet that every page asks for. */
 function onlySheet(sheets: readonly (string | undefined)[]): string {
@@ -115,12 +122,19 @@ async function withSmallFont(
   return css.replace(fontAddress, font);
 }
 
-/** The scripts of the pages. Removes that with which `packages/plugins/static-client` imports the styles, because no page loads it. */
+/**
+ * The scripts of the pages. Removes that with which `packages/plugins/static-client` imports the styles, because no page loads
+ * it. Throws when there is none.
+ */
 function readScripts(outDir: string): string[] {
   const folder = path.join(outDir, 'assets/js');
-  filesIn(folder)
-    .filter((name) => name.startsWith('assets.'))
-    .forEach((name) => rmSync(path.join(folder, name)));
+  const unused = filesIn(folder).filter((name) => name.startsWith('assets.'));
+  if (unused.length === 0) {
+    throw new Error(
+      `${folder} has no script assets.*.js, with which packages/plugins/static-client imports the styles. See how its bundle names it now.`,
+    );
+  }
+  unused.forEach((name) => rmSync(path.join(folder, name)));
   return scriptsOfPages(outDir);
 }
 
