@@ -1,7 +1,6 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
@@ -149,10 +148,9 @@ const themeConfig = {
     style: 'dark',
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
   },
-  mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {fontFamily: 'inherit'}},
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
-} satisfies UserThemeConfig & MermaidThemeConfig;
+} satisfies UserThemeConfig;
 
 /** What the parts of the configuration share. */
 type Shared = {

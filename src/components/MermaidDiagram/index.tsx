@@ -1,13 +1,12 @@
 import {
   useEffect,
-  useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import {ColorModeProvider} from '@docusaurus/theme-common/internal';
-import {useMermaidRenderResult, useMermaidThemeConfig} from '@docusaurus/theme-mermaid/client';
+import mermaid, {type RenderResult} from 'mermaid';
 import {Placeholder} from '@site/src/islands/Placeholder';
 import styles from '@site/src/islands/mermaidDiagram.module.css';
 
@@ -24,14 +23,45 @@ const colourMode = () => (document.documentElement.dataset['theme'] === 'dark' ?
 const widthOf = (svg: string) =>
   ({'--width': /max-width: ([\d.]+px)/.exec(svg)?.[1]}) as CSSProperties;
 
-function Drawing({source}: {readonly source: string}): ReactNode {
-  const {theme, options} = useMermaidThemeConfig();
+/** The look that Mermaid has for each colour mode. */
+const themes = {light: 'neutral', dark: 'dark'} as const;
+
+/** Draws a diagram. Rejects when Mermaid cannot read the source. */
+async function draw(
+  id: string,
+  source: string,
+  theme: (typeof themes)['light' | 'dark'],
+): Promise<RenderResult> {
+  mermaid.initialize({startOnLoad: false, fontFamily: 'inherit', theme});
+  try {
+    return await mermaid.render(id, source);
+  } catch (error) {
+    // It leaves a drawing of the error at the end of the page.
+    document.querySelector(`#d${id}`)?.remove();
+    throw error;
+  }
+}
+
+let diagrams = 0;
+
+/** The drawing of a diagram; undefined until it is there. An error is that of the component. */
+function useDrawing(source: string): RenderResult | undefined {
   const mode = useSyncExternalStore(onColourMode, colourMode, () => 'light' as const);
-  const config = useMemo(
-    () => ({startOnLoad: false, ...options, theme: theme[mode]}),
-    [options, theme, mode],
-  );
-  const result = useMermaidRenderResult({text: source, config});
+  const [id] = useState(() => `mermaid-${(diagrams += 1)}`);
+  const [drawing, setDrawing] = useState<RenderResult>();
+  useEffect(() => {
+    draw(id, source, themes[mode]).then(setDrawing, (error: unknown) =>
+      setDrawing(() => {
+        throw error;
+      }),
+    );
+  }, [id, source, mode]);
+  return drawing;
+}
+
+/** Draws a diagram in the browser, and again when the colour mode changes. */
+export default function MermaidDiagram({source}: {readonly source: string}): ReactNode {
+  const result = useDrawing(source);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (frame.current) {
@@ -51,14 +81,5 @@ function Drawing({source}: {readonly source: string}): ReactNode {
     </figure>
   ) : (
     <Placeholder />
-  );
-}
-
-/** Draws a diagram in the browser, and again when the colour mode changes. The hooks of the theme need its provider. */
-export default function MermaidDiagram({source}: {readonly source: string}): ReactNode {
-  return (
-    <ColorModeProvider>
-      <Drawing source={source} />
-    </ColorModeProvider>
   );
 }

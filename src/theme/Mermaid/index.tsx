@@ -1,7 +1,7 @@
 /**
  * Replaces theme-mermaid 3.10.2 (Docusaurus rates it unsafe).
  * Why: the stock component shows nothing until React runs in the browser. This one has the source of the diagram in
- * the page, and an island that draws it with the hooks of the theme once a reader sees it.
+ * the page, and an island that draws it once a reader sees it.
  */
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
