@@ -196,6 +196,16 @@ test('React is in one script, which islands share, and no script of a page draws
   expect(ofPages.filter((script) => mermaid.test(script))).toEqual([]);
 });
 
+test('no script has the configuration of the site, so that a commit which changes no script keeps their names', () => {
+  const {commit} = JSON.parse(read('offline.json').toString()) as {readonly commit: string};
+  expect(commit).toMatch(/^[\da-f]{10}$/);
+  const scripts = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
+  expect(scripts).not.toEqual([]);
+  expect(
+    scripts.filter((file) => [commit, 'onBrokenLinks'].some((part) => read(file).includes(part))),
+  ).toEqual([]);
+});
+
 test('the search takes at most 28 kB for names and 110 kB for text on the way to the reader', () => {
   const size = (name: string) => brotliCompressSync(built.read(name)).length;
   expect(size('search-index.json')).toBeLessThanOrEqual(28_000);
