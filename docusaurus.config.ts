@@ -15,6 +15,7 @@ const {
   announcement,
   apiParts,
   bootScript,
+  compiledPages,
   consoleData,
   commitOfBuild,
   contract,
@@ -30,19 +31,18 @@ const {
   islands,
   mostSuggestions,
   navbarItems,
+  Pages,
   pageSources,
   pageTemplate,
   play,
   programmePlan,
   provider,
-  readableSyntax,
   refreshedModel,
   releaseNotes,
   sections,
   silenceBabelAdvice,
   sitemap,
   snippetLength,
-  sourcePlugins,
   sourceText,
   staticClient,
   storageNamespace,
@@ -155,12 +155,12 @@ const themeConfig = {
 /** What the parts of the configuration share. */
 type Shared = {
   readonly model: Refreshed<Model>;
-  readonly remarkPlugins: RemarkPlugins;
+  readonly pages: Parts.Pages;
   readonly frontMatter: FrontMatterOfSite;
 };
 
 /** The configuration of a site about the API of a model. */
-const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
+const configOf = ({model, pages, frontMatter}: Shared): Config => ({
   title: `${provider.name} Developers`,
   tagline: provider.tagline,
   url: provider.site.docs,
@@ -187,7 +187,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(sourceText(fileContent), filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  presets: [['classic', presetOptions(remarkPlugins)]],
+  presets: [['classic', presetOptions([compiledPages(pages)])]],
   themes: [
     // With its whole name, because `mermaid` is a package too.
     '@docusaurus/theme-mermaid',
@@ -197,22 +197,22 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
   plugins: [
     ...otherSections.map((section): PluginConfig => [
       'content-docs',
-      {id: section.pluginId, ...docsOptions(section, remarkPlugins)},
+      {id: section.pluginId, ...docsOptions(section, [compiledPages(pages)])},
     ]),
     ['ideal-image', idealImageOptions],
     sitemap(frontMatter.hasSuccessor),
     frontMatter.plugin,
-    apiParts(model),
+    apiParts(model, pages),
     bootScript,
     consoleData(model),
-    contract(model),
+    contract(model, pages),
     errorFinder(model),
     finish(model, {hasAnalytics}),
     icons,
     islands,
-    pageSources(model),
+    pageSources(model, pages),
     play(model),
-    programmePlan(model),
+    programmePlan(model, pages),
     releaseNotes(model),
     staticClient(hasAnalytics),
     versionBanner(model),
@@ -224,9 +224,6 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
 export default async function createConfig(): Promise<Config> {
   silenceBabelAdvice();
   const model = await refreshedModel();
-  return configOf({
-    model,
-    remarkPlugins: [readableSyntax, ...sourcePlugins(model)],
-    frontMatter: frontMatterOfSite(),
-  });
+  const pages = new Pages(model);
+  return configOf({model, pages, frontMatter: frontMatterOfSite(pages)});
 }

@@ -8,13 +8,16 @@ import {publishForSandbox, writeTypes} from '@aldermark/contract-reader/publish/
 import {publish} from '@aldermark/contract-reader/publish/publish';
 import {write} from '@aldermark/lib/write';
 import {workflowsOfUseCases} from '@aldermark/plugins/contract/workflows';
+import {Pages} from '@aldermark/plugins/page-compiler/pages';
 import {apiOf} from '@aldermark/plugins/writer-tags/attributeTypes';
 import {registerOf} from '@aldermark/plugins/writer-tags/register';
 import {snippetsFile, snippetsText} from '@aldermark/plugins/writer-tags/snippets';
 
 async function publishContract(): Promise<void> {
   const model = await readModel();
-  await publish(model.contract, await workflowsOfUseCases(model));
+  const pages = new Pages({current: model});
+  await publish(model.contract, await workflowsOfUseCases(model, pages));
+  pages.keep();
   publishForSandbox(model);
   await writeTypes(model.sandbox);
   writeEditorFiles();

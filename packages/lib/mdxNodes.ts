@@ -51,9 +51,9 @@ export function attribute(name: string, value: unknown): MdxJsxAttribute {
   };
 }
 
-/** A component or element. The values of attributes may be any plain data. */
+/** A component or element, or a fragment without a name. The values of attributes may be any plain data. */
 export function component(
-  name: string,
+  name: string | null,
   attributes: Readonly<Record<string, unknown>>,
   children: MdxJsxFlowElement['children'] = [],
 ): MdxJsxFlowElement {

@@ -24,11 +24,10 @@ export {frontMatterOfSite} from './front-matter';
 export {default as icons} from './icons';
 export {default as islands} from './islands';
 export {default as pageSources} from './page-sources';
-export {readableSyntax} from './page-sources/page';
+export {compiledPages, Pages} from './page-compiler/pages';
 export {default as play} from './play';
 export {default as programmePlan} from './programme-plan';
 export {default as releaseNotes} from './release-notes';
-export {sourcePlugins} from './sourcePlugins';
 export {pageTemplate, staticClient} from './static-client';
 export {default as versionBanner} from './version-banner';
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {decidesNothing, contractProgram, releases} from '@aldermark/contract-reader/sources';
-import {workflowProgram} from '@aldermark/plugins/contract/workflows';
+import {program} from '@aldermark/plugins/programHash';
 import {importsOf, readSpecifiers} from './imports';
 
 const imports = importsOf(readSpecifiers());
@@ -28,12 +28,12 @@ test('what is kept of the contract is read again after a change of any file of i
   ).toEqual([]);
 });
 
-test('the pages are played again after a change of any file that plays them', () => {
-  const files = [...withImports('packages/plugins/contract/workflows.ts')];
-  const places = [...contractProgram, ...releases, ...workflowProgram];
-  expect(files.length).toBeGreaterThan(200);
+test('the pages are compiled again after a change of any file that compiles them', () => {
+  const files = [...withImports('packages/plugins/page-compiler/pages.ts')];
+  const places = [...contractProgram, ...releases, ...program];
+  expect(files.length).toBeGreaterThan(300);
   expect(
     files.filter((file) => !isIn(file, places)),
-    'Name these in workflowProgram.',
+    'Name these in packages/plugins/programHash.ts.',
   ).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {contract} from '../support/builtContract';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
 import {measured} from '../support/measured';
 import {sourceModel} from '../support/model';
-import {pageCalls} from '../support/pageCalls';
+import {compiledPage} from '../support/compiledPage';
 import {expect, test} from '../support/site';
 
 const run = promisify(execFile);
@@ -102,7 +102,7 @@ async function effectOf(steps: readonly WrittenStep[], send: Send) {
 
 for (const file of pages) {
   test(`the samples of ${file} have the same effect in every language`, async () => {
-    const {steps, end} = await pageCalls(file);
+    const {steps, end} = await compiledPage(file);
     const expected = withPaths(end ?? {}, Object.values((await sourceModel()).sandbox.hosts));
     const calls = steps.filter((step) => step.kind === 'call' && step.made).length;
     measured({kind: 'calls', calls});

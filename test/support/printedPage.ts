@@ -1,12 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
-import {fillProviderFacts} from '@aldermark/contract-reader/facts';
-import writerTags from '@aldermark/plugins/writer-tags';
-import {parseSource} from '@aldermark/plugins/writer-tags/source';
-import {sourceModel} from './model';
+import {compiledPage} from './compiledPage';
 
 /** What a reader can copy from a page. */
 export type Printed = {
@@ -22,10 +16,7 @@ type Sample = {readonly language: string; readonly code: string};
 
 /** Every code block of a page, and every call as cURL, in order and as the build fills them in. */
 export async function printedPage(file: string): Promise<Printed[]> {
-  const value = fillProviderFacts(readFileSync(file, 'utf8'), file);
-  const source = new VFile({path: path.resolve(file), value});
-  const tree = parseSource(value, source.path);
-  await writerTags({current: await sourceModel()})()(tree, source);
+  const {tree} = await compiledPage(file);
   const printed: Printed[] = [];
   let section = '';
   visit(tree, (node) => {

@@ -2,6 +2,7 @@ import {readModel} from '@aldermark/contract-reader';
 import {publishForSandbox} from '@aldermark/contract-reader/publish/forSandbox';
 import {publish} from '@aldermark/contract-reader/publish/publish';
 import {workflowsOfUseCases} from '@aldermark/plugins/contract/workflows';
+import {Pages} from '@aldermark/plugins/page-compiler/pages';
 
 /**
  * Runs once before all Vitest tests, which use the model that a command has read. Publishes the contract, for readers
@@ -9,6 +10,8 @@ import {workflowsOfUseCases} from '@aldermark/plugins/contract/workflows';
  */
 export default async function publishContract(): Promise<void> {
   const model = await readModel();
-  await publish(model.contract, await workflowsOfUseCases(model));
+  const pages = new Pages({current: model});
+  await publish(model.contract, await workflowsOfUseCases(model, pages));
+  pages.keep();
   publishForSandbox(model);
 }

@@ -1,24 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {VFile} from 'vfile';
 import type {Model} from '@aldermark/contract-reader';
-import {fillKnownFacts} from '@aldermark/contract-reader/facts';
-import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {pageSetErrors, type CheckedPage} from '@aldermark/plugins/front-matter';
-import type {WrittenStep} from '@aldermark/plugins/page-runs/steps';
+import type {CompiledPage} from '@aldermark/plugins/page-compiler/compile';
+import {Pages} from '@aldermark/plugins/page-compiler/pages';
 import {importedNames, isPartialImport} from '@aldermark/plugins/page-sources/imports';
 import {parsePage, PageSyntaxError} from '@aldermark/plugins/page-sources/page';
-import {sourcePlugins} from '@aldermark/plugins/sourcePlugins';
-import {apiOf} from '@aldermark/plugins/writer-tags/attributeTypes';
-import {
-  hasChecklist,
-  readUseCasePage,
-} from '@aldermark/plugins/writer-tags/programmePlan/useCasePage';
-import {registerOf} from '@aldermark/plugins/writer-tags/register';
-import {parseSource} from '@aldermark/plugins/writer-tags/source';
+import {isPlanned} from '@aldermark/plugins/writer-tags/programmePlan/facts';
 import {checkPage, type CheckContext} from '../check-pages/check';
 import {contextOfChecks} from '../check-pages/context';
 import {callLines} from './calls';
@@ -34,8 +25,6 @@ export type PageReport = {
   readonly calls: readonly string[];
 };
 
-type Transform = (tree: Root, file: VFile) => unknown;
-
 /** The lines of an error of a plugin, each with file, line and fix; an error of another form is one of line 1. */
 function linesOfError(error: unknown, file: string): string[] {
   const message = error instanceof Error ? error.message : String(error);
@@ -44,46 +33,15 @@ function linesOfError(error: unknown, file: string): string[] {
     : [`${file}:1: ${message}`];
 }
 
-/** Runs the plugins of the build on a page, and those that can work without another after that one has failed. */
-async function transformed(
-  file: string,
-  model: Model,
-): Promise<{tree: Root; steps: readonly WrittenStep[]; faults: string[]}> {
-  const value = fillKnownFacts(readSource(file), file).text;
-  const vfile = new VFile({path: path.resolve(file), value});
-  vfile.data['frontMatter'] = readFrontMatter(value).values;
-  const tree = parseSource(value, vfile.path);
-  const faults: string[] = [];
-  for (const plugin of sourcePlugins({current: model})) {
-    const transform = plugin() as Transform;
-    try {
-      await transform(tree, vfile);
-    } catch (error) {
-      const lines = linesOfError(error, file);
-      // After an error, a later plugin may stumble over what an earlier one has left.
-      faults.push(
-        ...lines.filter((line) => faults.length === 0 || !line.startsWith(`${file}:1: `)),
-      );
-    }
-  }
-  return {tree, steps: vfile.data.steps ?? [], faults};
-}
+/** The errors of a compiled page. After one, a later plugin may stumble over what an earlier one has left. */
+const faultsOf = ({errors}: CompiledPage, file: string): string[] =>
+  errors.flatMap((error, index) =>
+    linesOfError(error, file).filter((line) => index === 0 || !line.startsWith(`${file}:1: `)),
+  );
 
 /** Errors of what plans of programmes take from a use case, which the build reads for all of them. */
-function planFaults(file: string, address: string, model: Model): string[] {
-  const source = readSource(file);
-  const {values} = readFrontMatter(source);
-  if (!file.startsWith('usecases/') || !hasChecklist(source) || values['successor'] !== undefined) {
-    return [];
-  }
-  const api = apiOf(model);
-  try {
-    readUseCasePage(file, address, {api, register: registerOf(api)});
-    return [];
-  } catch (error) {
-    return linesOfError(error, file);
-  }
-}
+const planFaults = ({facts}: CompiledPage, file: string): readonly string[] =>
+  isPlanned(readSource(file)) ? (facts.useCase?.faults ?? []) : [];
 
 /** The partials that a page shows, as paths from the project. */
 function partialsOf(page: string, tree: Root): string[] {
@@ -93,25 +51,30 @@ function partialsOf(page: string, tree: Root): string[] {
     .filter((file) => existsSync(file));
 }
 
+/** What the checks of a page know of the site. */
+type Site = {
+  readonly all: readonly CheckedPage[];
+  readonly pages: Pages;
+  readonly model: Model;
+  readonly context: CheckContext;
+};
+
 /** Everything that the site says against a page that can be parsed, and against the text of its partials. */
-async function ofReadablePage(
-  {file, address}: CheckedPage,
-  {pages, model, context}: {pages: readonly CheckedPage[]; model: Model; context: CheckContext},
-) {
+async function ofReadablePage({file, address}: CheckedPage, {all, model, pages, context}: Site) {
   const {tree} = parsePage(file, readSource(file));
   const partials = await Promise.all(
     partialsOf(file, tree).map((partial) => textFindings(partial, context)),
   );
-  const made = await transformed(file, model);
-  const render = async (other: string) => (await transformed(other, model)).tree;
-  const targets = targetsOf(pages, model);
+  const made = await pages.compiled(file);
+  const render = async (other: string) => (await pages.compiled(other)).tree;
+  const targets = targetsOf(all, model);
   const links = await linkErrors(tree, {file, own: address, targets, render});
   return {
     calls: callLines(made.steps),
     findings: [
       ...partials.flat(),
-      ...made.faults,
-      ...planFaults(file, address, model),
+      ...faultsOf(made, file),
+      ...planFaults(made, file),
       ...links.map(({line, text}) => `${file}:${line}: ${text}`),
     ],
   };
@@ -147,18 +110,19 @@ const lineNumber = (finding: string): number => Number(/:(\d+): /.exec(finding)?
  * its links and its place in the sidebar.
  */
 export async function checkOnePage(file: string, model: Model): Promise<PageReport> {
-  const pages = allPages(file);
-  const page = pages.get(file);
+  const pages = new Pages({current: model});
+  const site = allPages(file, pages);
+  const page = site.get(file);
   if (!page || isPartial(file)) {
     throw new Error(`${file}: there is no such page.`);
   }
-  const all = [...pages.values()];
+  const all = [...site.values()];
   const context = await contextOfChecks();
   const ofSet = pageSetErrors(all).filter((fault) => fault.includes(file));
   let calls: readonly string[] = [];
   const findings = [...ofSet, ...(await textFindings(file, context)), ...sidebarErrors(file)];
   try {
-    const rest = await ofReadablePage(page, {pages: all, model, context});
+    const rest = await ofReadablePage(page, {all, pages, model, context});
     calls = rest.calls;
     findings.push(...withoutTold(rest.findings, findings));
   } catch (error) {

@@ -4,7 +4,6 @@
  * a page with the sections that its kind needs.
  */
 import {existsSync, unwatchFile, watchFile} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {modelKey, readModel, type Model} from '@aldermark/contract-reader';
 import {Refreshed} from '@aldermark/lib/refreshed';
@@ -33,8 +32,6 @@ async function report(file: string, model: Refreshed<Model>): Promise<void> {
   }
 }
 
-const partOf = /^import\s.*from\s+["'](\.[^"']+)["']/gm;
-
 /** The files whose change may change the findings of a page. */
 function watched(file: string): string[] {
   if (!existsSync(file)) {
@@ -43,10 +40,7 @@ function watched(file: string): string[] {
   }
   const text = readSource(file);
   const {files} = sourcesOf(file, text, fileAt);
-  const parts = [...text.matchAll(partOf)].map(([, place = '']) =>
-    path.posix.join(path.posix.dirname(file), place),
-  );
-  return [...new Set([file, ...files, ...parts, 'sidebars.ts', 'test/spelling/project-words.txt'])];
+  return [...new Set([file, ...files, 'sidebars.ts', 'test/spelling/project-words.txt'])];
 }
 
 /** Resolves when one of the files changes. Polling also sees editors that replace a file when they save it. */

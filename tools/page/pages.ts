@@ -6,6 +6,7 @@ import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {fillKnownFacts} from '@aldermark/contract-reader/facts';
 import {pageErrors, readingOf, type CheckedPage} from '@aldermark/plugins/front-matter';
+import type {Pages} from '@aldermark/plugins/page-compiler/pages';
 
 /** The folders with pages, and the address at which each is mounted. */
 const folders: readonly (readonly [folder: string, base: string])[] = [
@@ -26,7 +27,7 @@ function addressOf(file: string, slug?: unknown): string {
 }
 
 /** Every page of the site, archived ones included, by its file. Only `checked` is searched for errors of its own. */
-export function allPages(checked: string): ReadonlyMap<string, CheckedPage> {
+export function allPages(checked: string, pages: Pages): ReadonlyMap<string, CheckedPage> {
   const files = folders.flatMap(([folder]) => filesIn(folder).map((file) => `${folder}/${file}`));
   return new Map(
     files
@@ -35,7 +36,7 @@ export function allPages(checked: string): ReadonlyMap<string, CheckedPage> {
         const source = readSource(file);
         const read = readFrontMatter(fillKnownFacts(source, file).text);
         const {values} = read;
-        const reading = readingOf(read, file === checked ? pageErrors(file, source) : []);
+        const reading = readingOf(read, file === checked ? pageErrors(file, source, pages) : []);
         return [
           file,
           {

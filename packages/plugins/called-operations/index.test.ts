@@ -8,7 +8,7 @@ import {parseSource} from '../writer-tags/source';
 import writerTags from '../writer-tags';
 import calledOperations from '.';
 
-const makeCalls = writerTags({current: keptModel()})();
+const makeCalls = writerTags({current: keptModel()}, async () => undefined)();
 
 /** The last block of a page in a folder that has text, and the addresses in it. */
 async function endOf(folder: string, ...blocks: string[]): Promise<string[]> {

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {expect, test} from 'vitest';
+import {keptModel} from '@aldermark/contract-reader';
+import {Pages} from '../page-compiler/pages';
 import {frontMatterOfSite} from '.';
 import {buildErrors, good, testPage, parse, type TestPage} from './testPages';
 
@@ -139,7 +141,7 @@ test('the faults of all partials are reported with those of the pages, not by th
       mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
       writeFileSync(path.join(siteDir, file), text);
     }
-    const plugin = frontMatterOfSite().plugin({siteDir});
+    const plugin = frontMatterOfSite(new Pages({current: keptModel()})).plugin({siteDir});
     const actions = {} as PluginContentLoadedActions;
     expect(() => plugin.allContentLoaded?.({allContent: {}, actions})).toThrow(
       [

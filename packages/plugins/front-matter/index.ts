@@ -8,10 +8,9 @@ import {isPartial, projectPath} from '@aldermark/lib/source';
 import {readSource, sourceText} from '@aldermark/lib/sourceText';
 import {fillKnownFacts, fillProviderFacts} from '@aldermark/contract-reader/facts';
 import {docsContents} from '../docusaurus-internals';
-import {parsePage, PageSyntaxError} from '../page-sources/page';
+import type {Pages} from '../page-compiler/pages';
 import {archivedPageErrors, frontMatterErrors} from './check';
 import {finderErrors, titleErrors, type PageOfSet} from './pageSet';
-import {ReadableTexts} from './readableTexts';
 
 /** What was read from a page: its errors, and the lines of keys that are compared with other pages. */
 type Reading = {
@@ -20,6 +19,8 @@ type Reading = {
   readonly descriptionLine: number;
   readonly successor?: {readonly path: string; readonly line: number};
 };
+
+type Syntax = Pick<Pages, 'syntaxErrors'>;
 
 type FrontMatter = Awaited<ReturnType<ParseFrontMatter>>;
 
@@ -36,7 +37,7 @@ function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['fro
 }
 
 /** Every error that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
-export function pageErrors(file: string, source: string, readable?: ReadableTexts): string[] {
+export function pageErrors(file: string, source: string, pages: Syntax): string[] {
   const filled = fillKnownFacts(source, file);
   const {values, keyLines, faults} = readFrontMatter(filled.text);
   const faultsOf = isArchived(file) ? archivedPageErrors : frontMatterErrors;
@@ -49,34 +50,18 @@ export function pageErrors(file: string, source: string, readable?: ReadableText
   return [
     ...(faults.length > 0 ? ofForm : ofKeys),
     ...filled.faults,
-    ...syntaxFaults(file, filled.text, readable),
+    ...pages.syntaxErrors(file, source),
   ];
 }
 
-function syntaxFaults(file: string, source: string, readable?: ReadableTexts): string[] {
-  if (readable?.has(source)) {
-    return [];
-  }
-  try {
-    parsePage(file, source);
-    readable?.add(source);
-    return [];
-  } catch (error) {
-    if (error instanceof PageSyntaxError) {
-      return error.message.split('\n');
-    }
-    throw error;
-  }
-}
-
 /** Every error of the partials of a site, which the build would meet one by one, in the pages that show them. */
-const faultsOfPartials = (siteDir: string, readable: ReadableTexts): string[] =>
+const faultsOfPartials = (siteDir: string, pages: Syntax): string[] =>
   [...sections.map(({folder}) => folder), 'versioned_docs']
     .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.mdx') && isPartial(file))
     .flatMap((file) => {
       const source = readSource(path.join(siteDir, file));
-      return [...fillKnownFacts(source, file).faults, ...syntaxFaults(file, source, readable)];
+      return [...fillKnownFacts(source, file).faults, ...pages.syntaxErrors(file, source)];
     });
 
 /** What other pages are compared with, in a page with these errors of its own. */
@@ -99,10 +84,7 @@ export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly 
  * are not checked. Docusaurus asks for a page again when it compiles it, so that one that is unchanged is not read twice.
  */
 const parserInto =
-  (
-    readings: Map<string, Reading & {readonly source: string}>,
-    readable: ReadableTexts,
-  ): ParseFrontMatter =>
+  (readings: Map<string, Reading & {readonly source: string}>, pages: Syntax): ParseFrontMatter =>
   async ({filePath, fileContent}) => {
     const file = projectPath(filePath);
     const source = sourceText(fileContent);
@@ -112,7 +94,7 @@ const parserInto =
     }
     const read = readFrontMatter(fillKnownFacts(source, filePath).text);
     if (readings.get(file)?.source !== source) {
-      readings.set(file, {...readingOf(read, pageErrors(file, source, readable)), source});
+      readings.set(file, {...readingOf(read, pageErrors(file, source, pages)), source});
     }
     const isSound = readings.get(file)?.faults.length === 0;
     return {frontMatter: isSound ? withoutPager(read.values) : {}, content: read.body.trim()};
@@ -197,22 +179,20 @@ export type FrontMatterOfSite = {
  * Reads and checks the front matter of a site. Docusaurus reads all pages at once and stops at the first error, so
  * errors are kept until every page is read. A writer then sees all of them.
  */
-export function frontMatterOfSite(): FrontMatterOfSite {
+export function frontMatterOfSite(pages: Syntax): FrontMatterOfSite {
   const readings = new Map<string, Reading & {readonly source: string}>();
-  const readable = new ReadableTexts();
   let replaced: ReadonlySet<string> = new Set();
   return {
-    parse: parserInto(readings, readable),
+    parse: parserInto(readings, pages),
     plugin: ({siteDir}) => ({
       name: 'front-matter',
       allContentLoaded({allContent}) {
-        const pages = pagesOf(allContent, readings);
-        replaced = new Set(pages.flatMap(({address, successor}) => (successor ? [address] : [])));
-        const faults = [...pageSetErrors(pages), ...faultsOfPartials(siteDir, readable)];
+        const checked = pagesOf(allContent, readings);
+        replaced = new Set(checked.flatMap(({address, successor}) => (successor ? [address] : [])));
+        const faults = [...pageSetErrors(checked), ...faultsOfPartials(siteDir, pages)];
         if (faults.length > 0) {
           throw new Error(faults.join('\n'));
         }
-        readable.keep();
       },
     }),
     hasSuccessor: (address) => replaced.has(address),

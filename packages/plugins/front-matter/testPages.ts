@@ -1,9 +1,11 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
+import {keptModel} from '@aldermark/contract-reader';
+import {Pages} from '../page-compiler/pages';
 import {frontMatterOfSite} from '.';
 
-const frontMatter = frontMatterOfSite();
+const frontMatter = frontMatterOfSite(new Pages({current: keptModel()}));
 
 /** Front matter without an error. Each key has its own line, and the first is line 2 of the file. */
 export const good = {

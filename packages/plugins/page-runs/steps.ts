@@ -1,4 +1,4 @@
-import type {ApiEvent} from '@aldermark/sandbox';
+import type {ApiEvent, Snapshot} from '@aldermark/sandbox';
 import type {OperationCall, Event, Operation} from '@aldermark/contract-reader/lookups';
 
 /** What a page says about how a call ends. */
@@ -98,6 +98,8 @@ declare module 'vfile' {
   interface DataMap {
     /** What the page does, in order. `packages/plugins/writer-tags` lists it. */
     steps: readonly WrittenStep[];
+    /** Every object at the end of its calls. */
+    end: Snapshot;
   }
 }
 

@@ -50,12 +50,10 @@ async function bundle(): Promise<string> {
       },
     },
     module: {rules: [{test: /\.mdx$/, use: [path.join(siteDir, 'loader.js')]}]},
-    plugins: pageSources({refresh: async () => undefined})({siteDir}).configureWebpack?.(
-      {},
-      false,
-      {} as never,
-      undefined,
-    )?.plugins as [],
+    plugins: pageSources(
+      {refresh: async () => undefined},
+      {keep: () => undefined},
+    )({siteDir}).configureWebpack?.({}, false, {} as never, undefined)?.plugins as [],
   });
   const stats = await new Promise<{hasErrors: () => boolean} | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));

@@ -50,9 +50,10 @@ function followSources(compiler: Compiler, siteDir: string): void {
  * `npm start` would show a change of the contract only after a restart, and a build would use cached pages that
  * were made from an older contract.
  */
-export default function pageSources(model: Refreshable) {
+export default function pageSources(model: Refreshable, pages: {readonly keep: () => void}) {
   return ({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin => {
     const plugins = [
+      {apply: ({hooks}: Compiler) => hooks.done.tap(name, () => pages.keep())},
       {apply: (compiler: Compiler) => refreshBeforeBundling(compiler, model)},
       {apply: (compiler: Compiler) => followSources(compiler, siteDir)},
     ];

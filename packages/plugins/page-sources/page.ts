@@ -54,8 +54,8 @@ const without = (source: string, skip: readonly (readonly [number, number])[]): 
     source,
   );
 
-/** Every error that stops a parser, each found after what stopped it before has been left out. */
-function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineError[] {
+/** Every error that stops the parser, each found after what stopped it before has been left out. */
+function faultsFrom(error: unknown, value: string): LineError[] {
   const faults: LineError[] = [];
   let [rest, thrown] = [value, error];
   while (faults.length < mostFaults) {
@@ -70,7 +70,7 @@ function faultsFrom(error: unknown, value: string, parse: (value: string) => Roo
     }
     rest = next;
     try {
-      faults.push(...treeErrors(parse(rest), rest));
+      faults.push(...treeErrors(parser.parse(rest), rest));
       break;
     } catch (other) {
       thrown = other;
@@ -79,13 +79,13 @@ function faultsFrom(error: unknown, value: string, parse: (value: string) => Roo
   return faults.sort((a, b) => a.line - b.line);
 }
 
-/** Parses a text with this function. Throws `PageSyntaxError` with everything that it cannot read. */
-function parsed(value: string, file: string, parse: (value: string) => Root): Root {
+/** Parses a prepared text. Throws `PageSyntaxError` with everything that the parser cannot read. */
+function parsed(value: string, file: string): Root {
   let tree: Root;
   try {
-    tree = parse(value);
+    tree = parser.parse(value);
   } catch (error) {
-    throw new PageSyntaxError(file, faultsFrom(error, value, parse));
+    throw new PageSyntaxError(file, faultsFrom(error, value));
   }
   const faults = treeErrors(tree, value);
   if (faults.length > 0) {
@@ -93,8 +93,6 @@ function parsed(value: string, file: string, parse: (value: string) => Root): Ro
   }
   return tree;
 }
-
-const parse = (value: string): Root => parser.parse(value);
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 
@@ -106,23 +104,19 @@ const prepared = (value: string): string =>
  * Parses the Markdown of a page, a partial or an example. Throws `PageSyntaxError` with everything in it that is not valid
  * MDX.
  */
-export const parseMarkdown = (value: string, file: string): Root =>
-  parsed(prepared(value), file, parse);
+export const parseMarkdown = (value: string, file: string): Root => parsed(prepared(value), file);
 
-/** Remark plugin: reports what MDX cannot read as `parseMarkdown` does, whichever parser the pipeline has. */
-export function readableSyntax(this: {parser?: unknown}): void {
-  const parse = this.parser as (value: string, file: VFile) => Root;
-  this.parser = (value: string, file: VFile): Root =>
-    parsed(value, file.path, (text) => parse(text, file));
-}
+/** A text as MDX reads it: with the facts of the provider filled in. Every line keeps its number. */
+export const preparedText = (file: string, text: string): string =>
+  prepared(fillKnownFacts(sourceText(text), file).text);
 
 /**
- * Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. Throws
- * `PageSyntaxError` with everything that is not valid MDX.
+ * Parses a text as the build does, with the facts of the provider filled in. Throws `PageSyntaxError` with everything that
+ * is not valid MDX.
  */
 export function parsePage(file: string, text: string): SourcePage {
-  const filled = fillKnownFacts(sourceText(text), file).text;
-  const source = new VFile({path: file, value: prepared(filled)});
-  const {values, keyLines} = readFrontMatter(filled);
-  return {file, source, tree: parsed(String(source), file, parse), frontMatter: values, keyLines};
+  const value = preparedText(file, text);
+  const source = new VFile({path: file, value});
+  const {values, keyLines} = readFrontMatter(value);
+  return {file, source, tree: parsed(value, file), frontMatter: values, keyLines};
 }

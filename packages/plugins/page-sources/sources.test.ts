@@ -12,6 +12,12 @@ test.each([
     folders: [],
   },
   {
+    what: 'partials',
+    text: 'import Names from \'./_Names.mdx\';\nimport Steps from "../_steps.mdx";\n\nText.',
+    files: ['usecases/cards/_Names.mdx', 'usecases/_steps.mdx'],
+    folders: [],
+  },
+  {
     what: 'a banner that names its successor',
     text: '---\ntitle: Cards (v1)\nsuccessor: /api/Cards\n---\n',
     files: ['api/Cards.mdx'],

@@ -15,31 +15,39 @@ const folderOfCards = 'usecases';
 /** The figures of the site, which some pages show. */
 const recordOfFigures = 'packages/data/quality.json';
 
+const partOf = /^import\s.*from\s+["'](\.[^"']+)["']/gm;
+const codeOf = /^ *`{3,}.*\sfile=(\S+)/gm;
+
 /**
- * The sources of a page besides its own file: the common sources, the code that its fences show, the page that
- * its banner names, the use cases if it contains the finder or plans, and the figures of the site if it shows one. `page` is the path of the page, relative to the
- * project. `fileAt` returns the file of the page at an address.
+ * The sources of a page besides its own file and those of every page: its partials, the code that its fences show, the page
+ * that its banner names, the use cases if it contains the finder or plans, and the figures of the site if it shows one.
+ * `page` is the path of the page, relative to the project. `fileAt` returns the file of the page at an address.
  */
-export function sourcesOf(
+export function ownSourcesOf(
   page: string,
   text: string,
   fileAt: (address: string) => string | undefined,
 ): Sources {
   const [, address] = /^successor: (\S+)/m.exec(text) ?? [];
   const successor = address && fileAt(address);
-  const shown = [...text.matchAll(/^ *`{3,}.*\sfile=(\S+)/gm)].map(([, name = '']) =>
+  const beside = [...text.matchAll(partOf), ...text.matchAll(codeOf)].map(([, name = '']) =>
     path.posix.join(path.posix.dirname(page), name),
   );
   return {
     files: [
-      ...commonSources.files,
-      ...shown,
+      ...beside,
       ...(successor ? [successor] : []),
       ...(/<(QualityFigure|FactReviews|TagGallery)/.test(text) ? [recordOfFigures] : []),
     ],
-    folders: [
-      ...commonSources.folders,
-      ...(/<(UseCaseFinder|ProgrammePlan)/.test(text) ? [folderOfCards] : []),
-    ],
+    folders: /<(UseCaseFinder|ProgrammePlan)/.test(text) ? [folderOfCards] : [],
+  };
+}
+
+/** All sources of a page besides its own file. The parameters are those of `ownSourcesOf`. */
+export function sourcesOf(...page: Parameters<typeof ownSourcesOf>): Sources {
+  const {files, folders} = ownSourcesOf(...page);
+  return {
+    files: [...commonSources.files, ...files],
+    folders: [...commonSources.folders, ...folders],
   };
 }

@@ -13,13 +13,14 @@ import {
 } from '../page-runs/scopes';
 import type {WrittenStep} from '../page-runs/steps';
 import type {Model} from '@aldermark/contract-reader';
-import {projectPath} from '@aldermark/lib/source';
+import {isPartial, projectPath} from '@aldermark/lib/source';
 import {madeFrom, type Current} from '@aldermark/lib/refreshed';
 import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
-import {fillOutcomes} from './outcomesOfPage';
+import {outcomesOfLists} from './outcomesOfPage';
 import {PageErrors} from './pageErrors';
+import {limitsIn, useCaseOf, type UseCaseReader} from './programmePlan/useCasePage';
 import {registerOf} from './register';
 import {addRunBar} from './runBar';
 import {reportForeignStates} from './statesOfPage';
@@ -35,9 +36,10 @@ import {newPage} from './writerTag';
  * The calls of a page are then made in order against a new sandbox (`packages/plugins/page-runs`), with the scopes that
  * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
  * `packages/plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the
- * page does, and `file.data.end` every object at its end. `onlyPlays` is for who needs these and no page.
+ * page does, `file.data.end` every object at its end, and `file.data.useCase` what plans take from it. `useCaseIn` reads other
+ * pages.
  */
-export default function writerTags(model: Current<Model>, {onlyPlays = false} = {}) {
+export default function writerTags(model: Current<Model>, useCaseIn: UseCaseReader) {
   const tags = madeFrom(model, (read) => {
     const api = apiOf(read);
     return {api, register: registerOf(api)};
@@ -46,7 +48,7 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
     async (tree: Root, file: VFile): Promise<void> => {
       const faults = new PageErrors(file);
       const {api, register} = tags.current;
-      const page = newPage({file, register, api});
+      const page = newPage({file, register, api, useCaseIn});
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
       const report = (line: number, text: string) => faults.add(line, text);
       reportSectionScopes(tree, api.model.sandbox, report);
@@ -56,8 +58,15 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
       const typed = typedIds(tree);
       const names = typedNames(tree);
       const named = namesOnPage(tree);
+      const limits = limitsIn(tree);
+      const above = faults.list.length;
       transform(tree, page, faults);
       file.data.steps = page.steps;
+      const ofTags = faults.list.slice(above);
+      const outcomes = ofTags.length > 0 ? [] : outcomesOfLists(page, named);
+      if (projectPath(file.path).startsWith('usecases/') && !isPartial(file.path)) {
+        file.data.useCase = useCaseOf(tree, {page, scopes, limits, outcomes, faults: ofTags});
+      }
       await Promise.all(
         [page, ...page.examples].flatMap(({pending}) => pending.map((work) => work())),
       );
@@ -69,8 +78,9 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
         page.steps.forEach(explainBody);
       }
       faults.throwIfAny();
-      fillOutcomes(page, named, report);
-      page.examples.forEach((one) => fillOutcomes(one, new Set(), undefined));
+      outcomes.flatMap((one) => one.faults).forEach(({line, text}) => report(line, text));
+      const ofExamples = page.examples.flatMap((one) => outcomesOfLists(one, new Set()));
+      [...outcomes, ...ofExamples].forEach((one) => one.list.fill(one.outcomes));
       let played: PlayedPage['runs'] = [];
       for (const shown of [page, ...page.examples]) {
         const run = await playPage(shown.steps, api.model, report, scopes);
@@ -91,9 +101,6 @@ export default function writerTags(model: Current<Model>, {onlyPlays = false} = 
         }
       }
       faults.throwIfAny();
-      if (onlyPlays) {
-        return;
-      }
       const stories = await (page.stories?.() ??
         pageRunOf(tree, page.steps, api.model.sandbox, played));
       if (stories) {

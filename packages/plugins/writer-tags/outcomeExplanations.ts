@@ -36,7 +36,12 @@ export function outcomeExplanations(files: readonly string[], model: Model): Out
   const register = registerOf(api);
   return files.flatMap((file) => {
     const value = fillProviderFacts(readSource(file), file);
-    const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
+    const page = newPage({
+      file: new VFile({path: path.resolve(file), value}),
+      register,
+      api,
+      useCaseIn: async () => undefined,
+    });
     const tree = parseSource(value, page.file.path);
     const named = namesOnPage(tree);
     transform(tree, page, new PageErrors(page.file));

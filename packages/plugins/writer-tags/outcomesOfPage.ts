@@ -1,10 +1,9 @@
 import type {ErrorCode, Lookups} from '@aldermark/contract-reader/lookups';
+import type {LineError} from '@aldermark/lib/source';
 import type {OutcomeRow} from './outcome';
 import {OutcomeLookup} from './outcomes';
 import {RecipesOfPage, type Chosen, type PageOutcome} from './recipesOfPage';
 import type {PageState} from './writerTag';
-
-type Report = (line: number, text: string) => void;
 
 type Listing = PageState['outcomeLists'][number];
 
@@ -40,37 +39,32 @@ function faultOf(told: PageOutcome, {causes, usual}: Chosen): string {
 const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
   rule === undefined && causes.length === 0;
 
+/** A list of a page with how what it names happens in the sandbox, and what is wrong with it. */
+export type ToldOutcomes = {
+  readonly list: Listing;
+  readonly outcomes: readonly OutcomeRow[];
+  readonly faults: readonly LineError[];
+};
+
 /**
- * How everything happens in the sandbox that the lists of a page name, list by list. Reports each error and event that
- * no recipe causes by a call that the page shows or names: its reader would read of calls that are not those of the page.
+ * How everything happens in the sandbox that the lists of a page name, list by list. An error or event that no recipe causes
+ * by a call that the page shows or names is a fault: its reader would read of calls that are not those of the page.
  */
-export function outcomesOfLists(
-  page: PageState,
-  named: ReadonlySet<string>,
-  report: Report | undefined,
-): (readonly [list: Listing, outcomes: readonly OutcomeRow[]])[] {
+export function outcomesOfLists(page: PageState, named: ReadonlySet<string>): ToldOutcomes[] {
   const {api} = page;
-  const outcomes = new OutcomeLookup(api);
+  const lookup = new OutcomeLookup(api);
   const chooser = new RecipesOfPage(page, named, api);
-  return page.outcomeLists.map((list) => [
-    list,
-    listedOutcomes(list, api).map(([told, line]): OutcomeRow => {
+  return page.outcomeLists.map((list) => {
+    const faults: LineError[] = [];
+    const outcomes = listedOutcomes(list, api).map(([told, line]) => {
       const chosen = chooser.of(told, api.recipes.recipes);
       const {key, causes} = chosen;
       const isReported = 'error' in told && isForeign(told.error, causes);
       if (key === undefined && !isReported) {
-        report?.(line, faultOf(told, chosen));
+        faults.push({line, text: faultOf(told, chosen)});
       }
-      return outcomes.told(told, key, chooser);
-    }),
-  ]);
-}
-
-/** Fills the lists of a page that say how what it lists happens in the sandbox, and reports their errors. */
-export function fillOutcomes(
-  page: PageState,
-  named: ReadonlySet<string>,
-  report: Report | undefined,
-): void {
-  outcomesOfLists(page, named, report).forEach(([list, outcomes]) => list.fill(outcomes));
+      return lookup.told(told, key, chooser);
+    });
+    return {list, outcomes, faults};
+  });
 }

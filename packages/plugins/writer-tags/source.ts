@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type {Paragraph, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Nodes, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import {parseMarkdown} from '../page-sources/page';
@@ -14,29 +13,31 @@ export function withoutPositions(tree: Root): RootContent[] {
   return tree.children;
 }
 
-/** Whether a paragraph contains only elements, such as the summary on the first line of `<details>`. */
-function holdsElementsOnly({children}: Paragraph): boolean {
-  return (
-    children.some(({type}) => type === 'mdxJsxTextElement') &&
-    children.every(
-      (child) =>
-        child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''),
-    )
-  );
-}
+/** What a node of a paragraph becomes as a block. */
+const blocks: ReadonlyMap<string, string> = new Map([
+  ['mdxJsxTextElement', 'mdxJsxFlowElement'],
+  ['mdxTextExpression', 'mdxFlowExpression'],
+]);
 
-/** Unwraps elements from a paragraph that contains nothing else, as MDX does before it runs plugins. */
-function unravel(tree: Root): void {
-  visit(tree, 'paragraph', (node, index, parent) => {
-    if (!parent || index === undefined || !holdsElementsOnly(node)) {
+const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
+
+/**
+ * Takes elements out of a paragraph that contains nothing else, as MDX does before it runs plugins. An example is the summary
+ * on the first line of `<details>`.
+ */
+export function unravel(tree: Root): void {
+  visit(tree, 'paragraph', ({children}, index, parent) => {
+    const elements = children.filter((node) => !isBlank(node));
+    if (
+      !parent ||
+      index === undefined ||
+      elements.length === 0 ||
+      !elements.every(({type}) => blocks.has(type))
+    ) {
       return undefined;
     }
-    const elements = node.children.flatMap((child): MdxJsxFlowElement[] =>
-      child.type === 'mdxJsxTextElement'
-        ? [{...(child as unknown as MdxJsxFlowElement), type: 'mdxJsxFlowElement'}]
-        : [],
-    );
-    parent.children.splice(index, 1, ...elements);
+    const taken = elements.map((node) => ({...node, type: blocks.get(node.type)}) as RootContent);
+    parent.children.splice(index, 1, ...taken);
     return index;
   });
 }

@@ -14,7 +14,7 @@ const model = keptModel();
 /** What the tags of these pages know of the API. */
 export const api = apiOf(model);
 
-const transform = writerTags({current: model})();
+const transform = writerTags({current: model}, async () => undefined)();
 
 /** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
 export async function render(markdown: string, page = 'usecases/page.mdx'): Promise<Root> {

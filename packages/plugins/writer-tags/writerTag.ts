@@ -10,6 +10,7 @@ import type {MadeCall, WrittenStep} from '../page-runs/steps';
 import {asAttributeErrors, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
 import type {OutcomeRow} from './outcome';
+import type {UseCaseReader} from './programmePlan/useCasePage';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box
@@ -90,10 +91,14 @@ export type PageState = {
   readonly components: Map<string, Component>;
   readonly register: TagRegister;
   readonly api: Api;
+  /** Reads use cases, for a page that is made from them. */
+  readonly useCaseIn: UseCaseReader;
 };
 
 /** A page or example of which nothing is read yet. */
-export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): PageState => ({
+export const newPage = (
+  known: Pick<PageState, 'file' | 'register' | 'api' | 'useCaseIn'>,
+): PageState => ({
   ...known,
   steps: [],
   eventLists: [],

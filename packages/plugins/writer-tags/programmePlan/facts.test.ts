@@ -1,28 +1,22 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {VFile} from 'vfile';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import type {PlanFacts, UseCase} from '@aldermark/lib/programmePlan/facts';
 import {emptyChoice} from '@aldermark/lib/programmePlan/address';
 import {integrationPlan, type PlanChoice} from '@aldermark/lib/programmePlan/plan';
 import {planSections} from '@aldermark/lib/programmePlan/sections';
-import writerTags from '..';
+import {readSource} from '@aldermark/lib/sourceText';
+import {Pages} from '../../page-compiler/pages';
 import {apiOf} from '../attributeTypes';
-import {registerOf} from '../register';
-import {parseSource} from '../source';
 import {fileAt} from '../../page-sources/pageAt';
 import {planFactsOf} from './facts';
-import {readUseCasePage, sameIds} from './useCasePage';
+import {sameIds} from './useCasePage';
 
 const model = keptModel();
-const api = apiOf(model);
-const known = {api, register: registerOf(api)};
+const pages = new Pages({current: model});
 let facts: PlanFacts;
 
-beforeAll(() => {
-  facts = planFactsOf(known);
+beforeAll(async () => {
+  facts = await planFactsOf({api: apiOf(model), useCaseIn: pages.useCaseIn});
 });
 
 const named = (title: string): UseCase => {
@@ -41,15 +35,11 @@ const choiceOf = (useCases: readonly UseCase[], more: Partial<PlanChoice> = {}):
 
 const namesOf = (some: readonly {readonly name: string}[]) => some.map(({name}) => name);
 
-const play = writerTags({current: model})();
-
 /** What the build does with a page: the scopes of the run that it hands to browsers, and the calls that it made. */
 async function played({href}: UseCase) {
   const file = fileAt(href) ?? '';
-  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
-  const tree = parseSource(source, path.resolve(file));
-  const page = new VFile({path: path.resolve(file), value: source});
-  await play(tree, page);
+  const source = readSource(file);
+  const {tree, steps} = await pages.compiled(file, source);
   const template = tree.children.find(
     (node) => node.type === 'mdxJsxFlowElement' && node.name === 'template',
   );
@@ -57,7 +47,7 @@ async function played({href}: UseCase) {
   const {stories} = JSON.parse(typeof run?.value === 'string' ? run.value : '{"stories":[]}') as {
     stories: {run: {scopes?: string[]}}[];
   };
-  const calls = (page.data.steps ?? []).flatMap((step) => (step.kind === 'call' ? [step] : []));
+  const calls = steps.flatMap((step) => (step.kind === 'call' ? [step] : []));
   return {
     source,
     scopes: stories.map((story) => story.run.scopes),
@@ -227,34 +217,34 @@ test.each([
     source: '## Before you start\n\nNothing.\n\n## Before you go live\n\n- [ ] Done.\n',
     fault: /^usecases\/page\.mdx:1: .*names none\. Name those/,
   },
-])('a page with $what stops the build with file, line and fix', ({source, fault}) => {
-  expect(() => readUseCasePage('usecases/page.mdx', '/usecases/page', known, source)).toThrow(
-    fault,
-  );
+])('a page with $what cannot be planned, with file, line and fix', async ({source, fault}) => {
+  const {facts: read} = await pages.compiled('usecases/page.mdx', source);
+  expect(read.useCase?.faults).toEqual([expect.stringMatching(fault)]);
 });
 
-test('items of checklists that addresses cannot tell apart stop the build with both places and the fix', () => {
-  const readWith = (file: string, ...items: string[]) => {
+test('items of checklists that addresses cannot tell apart stop the build with both places and the fix', async () => {
+  const readWith = async (file: string, ...items: string[]) => {
     const source = [
       '## Before you start\n\nYour token has the scope `cards:write`.\n\n## Before you go live\n',
       ...items.map((item) => `- [ ] ${item}`),
     ].join('\n');
-    return {file, page: readUseCasePage(file, `/${file}`, known, source)};
+    const {useCase} = (await pages.compiled(file, source)).facts;
+    return {file, page: useCase ?? {boxes: []}};
   };
   // Their digests (SHA-256) begin with the same 24 bits.
   const [mandate, statement] = [
     'Your server compares the mandate after a restart.',
     'Each call sends the statement in both languages.',
   ];
-  const other = readWith('usecases/first.mdx', 'Somebody reads the log.', mandate);
+  const other = await readWith('usecases/first.mdx', 'Somebody reads the log.', mandate);
   const fix = 'Say one of them in other words.';
-  expect(sameIds([other, readWith('usecases/second.mdx', statement)])).toEqual([
+  expect(sameIds([other, await readWith('usecases/second.mdx', statement)])).toEqual([
     `usecases/second.mdx:7: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/first.mdx:8. ${fix}`,
   ]);
-  expect(sameIds([readWith('usecases/third.mdx', mandate, mandate)])).toEqual([
+  expect(sameIds([await readWith('usecases/third.mdx', mandate, mandate)])).toEqual([
     `usecases/third.mdx:8: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/third.mdx:7. ${fix}`,
   ]);
-  expect(sameIds([other, readWith('usecases/second.mdx', 'Somebody reads the answers.')])).toEqual(
-    [],
-  );
+  expect(
+    sameIds([other, await readWith('usecases/second.mdx', 'Somebody reads the answers.')]),
+  ).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {productClass, productNames, products} from '@aldermark/data/products';
 import {sections} from '@aldermark/data/sections';
 import type {Lookups} from '@aldermark/contract-reader/lookups';
@@ -7,8 +6,7 @@ import {releaseHref, releaseName, releaseTitle} from '@aldermark/contract-reader
 import type {ContractChange} from '@aldermark/contract-reader/releases/schema';
 import {codesIn} from '@aldermark/contract-reader/releases/words';
 import {sharedErrors} from '@aldermark/contract-reader/views/likelyErrors';
-import type {PlanFacts, PlanRelease, UseCase} from '@aldermark/lib/programmePlan/facts';
-import {contentHash} from '@aldermark/lib/contentHash';
+import type {PlanFacts, PlanRelease, TextPiece, UseCase} from '@aldermark/lib/programmePlan/facts';
 import {tagLabels} from '@aldermark/lib/tags';
 import {readSource} from '@aldermark/lib/sourceText';
 import {holderKinds, type HolderKind} from '@aldermark/sandbox/recipes/recipe';
@@ -22,9 +20,8 @@ import {
   type SidebarEntry,
 } from '../../sidebars/entries';
 import type {Api} from '../attributeTypes';
-import type {TagRegister} from '../writerTag';
 import {ObjectsOfCalls} from './objects';
-import {hasChecklist, readUseCasePage, sameIds, shortId, type UseCasePage} from './useCasePage';
+import {hasChecklist, sameIds, shortId, type UseCasePage, type UseCaseReader} from './useCasePage';
 
 /** Who may hold accounts in a programme. */
 const holders: Readonly<Record<HolderKind, string>> = {
@@ -33,7 +30,7 @@ const holders: Readonly<Record<HolderKind, string>> = {
   LegalEntity: 'Companies',
 };
 
-type Known = {readonly api: Api; readonly register: TagRegister};
+type Known = {readonly api: Api; readonly useCaseIn: UseCaseReader};
 
 /** The page of a use case with its place in the site. */
 type Placed = {readonly file: string; readonly href: string; readonly page: UseCasePage};
@@ -47,31 +44,40 @@ function addresses(): string[] {
     .map((entry) => routeOf(base, entry));
 }
 
-/**
- * Reads the pages of all use cases that can be planned: every one with a checklist, apart from
- * those that another page replaces. Throws with the errors of all pages.
- */
-function readPages(known: Known): Placed[] {
+/** Whether a use case can be planned: it has a checklist, and no other page replaces it. */
+export const isPlanned = (source: string): boolean =>
+  !/^successor: /m.test(source) && hasChecklist(source);
+
+/** Reads the pages of all use cases that can be planned. Rejects with the errors of all of them. */
+async function readPages({useCaseIn}: Known): Promise<Placed[]> {
   const faults: string[] = [];
-  const read = addresses().flatMap((href): Placed[] => {
+  const read: Placed[] = [];
+  for (const href of addresses()) {
     const file = fileAt(href);
-    const source = file !== undefined && existsSync(file) ? readSource(file) : '';
-    if (file === undefined || /^successor: /m.test(source) || !hasChecklist(source)) {
-      return [];
+    if (file !== undefined && isPlanned(readSource(file))) {
+      try {
+        const page = await useCaseIn(file);
+        faults.push(...(page?.faults ?? []));
+        read.push(...(page && page.faults.length === 0 ? [{file, href, page}] : []));
+      } catch (error) {
+        faults.push(error instanceof Error ? error.message : String(error));
+      }
     }
-    try {
-      return [{file, href, page: readUseCasePage(file, href, known)}];
-    } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
-      return [];
-    }
-  });
+  }
   faults.push(...sameIds(read));
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
   return read;
 }
+
+/** The text of a box on a page, with whole addresses for the sections of that page. */
+const textAt = (href: string, text: readonly TextPiece[]): TextPiece[] =>
+  text.map((piece) =>
+    typeof piece !== 'string' && piece.href?.startsWith('#')
+      ? {...piece, href: `${href}${piece.href}`}
+      : piece,
+  );
 
 /** The product of a page: that of its sidebar, else its first tag. */
 function productOf(href: string): string {
@@ -136,25 +142,11 @@ const picked = <T, Made>(
     }),
   );
 
-/** What was read of a model, and of the pages at that time. Reading them takes seconds, and several parts of a build need it. */
-const read = new WeakMap<Api['model'], {readonly key: string; readonly facts: PlanFacts}>();
-
-/** Everything of which plans are made. Throws with the errors of all pages of use cases. */
-export function planFactsOf(known: Known): PlanFacts {
-  const key = contentHash(['usecases']);
-  const before = read.get(known.api.model);
-  if (before?.key === key) {
-    return before.facts;
-  }
-  const facts = factsOf(known);
-  read.set(known.api.model, {key, facts});
-  return facts;
-}
-
-function factsOf(known: Known): PlanFacts {
+/** Everything of which plans are made. Rejects with the errors of all pages of use cases. */
+export async function planFactsOf(known: Known): Promise<PlanFacts> {
   const {api} = known;
   const {model, inlineOf, errorHref, eventHref, operationHref} = api;
-  const pages = readPages(known);
+  const pages = await readPages(known);
   const objects = new ObjectsOfCalls(api);
   const shared = sharedErrors(model.contract);
   const outcomes = new Map<string, PlanFacts['outcomes'][number] & {readonly index: number}>();
@@ -171,7 +163,7 @@ function factsOf(known: Known): PlanFacts {
   const useCases = pages.map(({href, page}): UseCase => {
     const visible = page.calls.filter(({isPreparing}) => !isPreparing);
     const {creates, needs} = objects.of(
-      visible.map(({operation}) => operation),
+      visible.flatMap(({operation}) => api.operations.get(operation) ?? []),
       page.events,
     );
     return {
@@ -182,7 +174,7 @@ function factsOf(known: Known): PlanFacts {
       ...(page.holder !== undefined && {holder: page.holder}),
       scopes: page.scopes,
       calls: page.calls.map(({operation, isPreparing}) => ({
-        operation: operation.id,
+        operation,
         ...(isPreparing && {isPreparing: true as const}),
       })),
       events: page.events,
@@ -259,7 +251,7 @@ function factsOf(known: Known): PlanFacts {
     ),
     outcomes: [...outcomes.values()].map(({names, how}) => ({names, how})),
     boxes: Object.fromEntries(
-      pages.flatMap(({page}) => page.boxes.map(({id, text}) => [id, text])),
+      pages.flatMap(({href, page}) => page.boxes.map(({id, text}) => [id, textAt(href, text)])),
     ),
   };
 }

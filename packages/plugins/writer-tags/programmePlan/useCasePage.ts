@@ -3,21 +3,13 @@ import path from 'node:path';
 import type {ListItem, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
-import {fillProviderFacts} from '@aldermark/contract-reader/facts';
-import type {Operation} from '@aldermark/contract-reader/lookups';
 import type {TextPiece} from '@aldermark/lib/programmePlan/facts';
 import {projectPath} from '@aldermark/lib/source';
-import {readSource} from '@aldermark/lib/sourceText';
-import {namedScopes} from '../../page-runs/scopes';
-import type {Api} from '../attributeTypes';
+import type {NamedScopes} from '../../page-runs/scopes';
 import type {OutcomeRow} from '../outcome';
-import {outcomesOfLists} from '../outcomesOfPage';
+import type {ToldOutcomes} from '../outcomesOfPage';
 import {lineOf, PageErrors} from '../pageErrors';
-import {parseSource} from '../source';
-import {transform} from '../transform';
-import {namesOnPage} from '../typedNames';
-import {newPage, type TagRegister} from '../writerTag';
+import type {PageState} from '../writerTag';
 
 const CHECKLIST = 'Before you go live';
 
@@ -26,9 +18,11 @@ type Box = {readonly id: string; readonly text: readonly TextPiece[]; readonly l
 
 /** What plans take from the page of a use case. */
 export type UseCasePage = {
+  /** Each part that plans need and the page does not have, and the errors of its tags, with file, line and fix. */
+  readonly faults: readonly string[];
   readonly scopes: readonly string[];
-  /** Each operation that it calls, in the order of the first calls, with whether it only prepares others. */
-  readonly calls: readonly {readonly operation: Operation; readonly isPreparing: boolean}[];
+  /** The id of each operation that it calls, in the order of the first calls, with whether it only prepares others. */
+  readonly calls: readonly {readonly operation: string; readonly isPreparing: boolean}[];
   readonly events: readonly string[];
   readonly limits: readonly string[];
   readonly outcomes: readonly OutcomeRow[];
@@ -36,12 +30,22 @@ export type UseCasePage = {
   readonly boxes: readonly Box[];
 };
 
+/** Reads the page of a use case in a file. Undefined for a page that is no use case. */
+export type UseCaseReader = (file: string) => Promise<UseCasePage | undefined>;
+
+declare module 'vfile' {
+  interface DataMap {
+    /** What plans take from the page. `packages/plugins/writer-tags` reads it from use cases. */
+    useCase: UseCasePage;
+  }
+}
+
 /** What addresses call something by its text: 4 letters of base64url (RFC 4648, section 5). */
 export const shortId = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
-/** A text of a page as plans show it. `href` is the address of the page, from which links to its sections begin. */
-function piecesOf(nodes: readonly Nodes[], href: string): TextPiece[] {
+/** A text of a page as plans show it. A link to a section of the page has no more than the name of the section. */
+function piecesOf(nodes: readonly Nodes[]): TextPiece[] {
   return nodes.flatMap((node): TextPiece[] => {
     switch (node.type) {
       case 'text':
@@ -49,14 +53,14 @@ function piecesOf(nodes: readonly Nodes[], href: string): TextPiece[] {
       case 'inlineCode':
         return [{code: node.value}];
       case 'link': {
-        const url = node.url.startsWith('#') ? `${href}${node.url}` : node.url;
+        const {url: href} = node;
         const [first] = node.children;
         return first?.type === 'inlineCode'
-          ? [{code: first.value, href: url}]
-          : [{name: toString(node), href: url}];
+          ? [{code: first.value, href}]
+          : [{name: toString(node), href}];
       }
       default:
-        return 'children' in node ? piecesOf(node.children, href) : [];
+        return 'children' in node ? piecesOf(node.children) : [];
     }
   });
 }
@@ -82,55 +86,53 @@ function boxItems({children}: Root): {readonly line: number; readonly items: rea
 export const hasChecklist = (source: string): boolean =>
   source.split('\n').includes(`## ${CHECKLIST}`);
 
-/**
- * Reads the page of a use case without making its calls. Throws with each part that plans need and the page does not
- * have, with file, line and fix.
- */
-export function readUseCasePage(
-  file: string,
-  href: string,
-  {api, register}: {readonly api: Api; readonly register: TagRegister},
-  source = readSource(file),
+/** What is known of a use case whose tags have been replaced. Its calls need not be made. */
+type ReadTags = {
+  readonly page: PageState;
+  readonly scopes: NamedScopes | undefined;
+  readonly limits: readonly string[];
+  readonly outcomes: readonly ToldOutcomes[];
+  /** The errors of its tags. */
+  readonly faults: readonly string[];
+};
+
+/** What plans take from a use case, whose boxes are still as its writer typed them. */
+export function useCaseOf(
+  tree: Root,
+  {page, scopes, limits, outcomes, faults}: ReadTags,
 ): UseCasePage {
-  const value = fillProviderFacts(source, file);
-  const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
-  const faults = new PageErrors(page.file);
-  const tree = parseSource(value, page.file.path);
-  const named = namesOnPage(tree);
-  const limits = limitsIn(tree);
-  const scopes = namedScopes(tree, api.model.sandbox.scopes);
-  transform(tree, page, faults);
+  const missing = new PageErrors(page.file);
   const {line, items} = boxItems(tree);
   if (items.length === 0) {
-    faults.add(
+    missing.add(
       line,
       `plans of programmes end with the list of "## ${CHECKLIST}", which has no box. Write each item as "- [ ] What must be true."`,
     );
   }
   if (!scopes || scopes.names.length === 0) {
-    faults.add(
+    missing.add(
       scopes?.line ?? 1,
       'plans of programmes take the scopes from "## Before you start", which names none. Name those that the calls of the page need.',
     );
   }
-  faults.throwIfAny();
-  const isVisible = new Map<Operation, boolean>();
+  const isVisible = new Map<string, boolean>();
   for (const step of page.steps) {
     if (step.kind === 'call') {
-      isVisible.set(step.operation, isVisible.get(step.operation) === true || !step.isHidden);
+      const {id} = step.operation;
+      isVisible.set(id, isVisible.get(id) === true || !step.isHidden);
     }
   }
-  const lists = outcomesOfLists(page, named, undefined);
   return {
+    faults: [...faults, ...missing.list],
     scopes: [...new Set(scopes?.names)],
     calls: [...isVisible].map(([operation, shown]) => ({operation, isPreparing: !shown})),
     events: [...new Set(page.eventLists.flatMap(({names}) => names))],
     limits,
-    outcomes: lists.flatMap(([, outcomes]) => outcomes),
+    outcomes: outcomes.flatMap((list) => list.outcomes),
     holder: page.outcomeLists.find(({holder}) => holder)?.holder,
     boxes: items.map((item) => ({
       id: shortId(toString(item)),
-      text: piecesOf(item.children, href),
+      text: piecesOf(item.children),
       line: lineOf(item),
     })),
   };
@@ -156,8 +158,8 @@ export function sameIds(
   );
 }
 
-/** The limits that a page shows, in its order. */
-function limitsIn(tree: Root): string[] {
+/** The limits that a page shows, in its order. Its tags are still there. */
+export function limitsIn(tree: Root): string[] {
   const names = new Set<string>();
   visit(tree, (node) => {
     if (

@@ -68,8 +68,18 @@ function exampleOf(addresses: readonly string[], facts: PlanFacts): RootContent[
   });
 }
 
-const factsAt = ({page}: TagUse): PlanFacts =>
-  planFactsOf({api: page.api, register: page.register});
+/** A place for what is made of the use cases, which are read while other tags of the page are replaced. */
+function ofUseCases({page, line, fault}: TagUse, make: (facts: PlanFacts) => RootContent[]) {
+  const node = component(null, {});
+  page.pending.push(async () => {
+    try {
+      node.children = make(await planFactsOf(page)) as typeof node.children;
+    } catch (error) {
+      fault(line, `<ProgrammePlan>: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+  return [node];
+}
 
 export const ProgrammePlan = (_: Api) =>
   defineTag({
@@ -89,10 +99,10 @@ export const ProgrammePlan = (_: Api) =>
     shownOn: {name: 'Plan for your programme', href: '/docs/tools/plan#make-your-plan'},
     render: ({part, of: addresses = []}, place) => {
       if (part === 'useCases') {
-        return [repeated(useCaseTable(factsAt(place)))];
+        return ofUseCases(place, (facts) => [repeated(useCaseTable(facts))]);
       }
       if (part === 'example') {
-        return exampleOf(addresses, factsAt(place));
+        return ofUseCases(place, (facts) => exampleOf(addresses, facts));
       }
       need(place, {name: 'ProgrammePlan', from: '@site/src/components/ProgrammePlan'});
       return [component('ProgrammePlan', {site: provider.site.docs})];
