@@ -207,7 +207,7 @@ const configOf = ({model, pages, frontMatter}: Shared): Config => ({
     consoleData(model),
     contract(model, pages),
     errorFinder(model),
-    finish(model, {hasAnalytics}),
+    finish(model, pages, {hasAnalytics}),
     icons,
     islands,
     pageSources(model, pages),

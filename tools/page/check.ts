@@ -1,13 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {Root} from 'mdast';
 import type {Model} from '@aldermark/contract-reader';
 import {isPartial} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {pageSetErrors, type CheckedPage} from '@aldermark/plugins/front-matter';
 import type {CompiledPage} from '@aldermark/plugins/page-compiler/compile';
 import {Pages} from '@aldermark/plugins/page-compiler/pages';
-import {importedNames, isPartialImport} from '@aldermark/plugins/page-sources/imports';
 import {parsePage, PageSyntaxError} from '@aldermark/plugins/page-sources/page';
 import {isPlanned} from '@aldermark/plugins/writer-tags/programmePlan/facts';
 import {checkPage, type CheckContext} from '../check-pages/check';
@@ -43,14 +40,6 @@ const faultsOf = ({errors}: CompiledPage, file: string): string[] =>
 const planFaults = ({facts}: CompiledPage, file: string): readonly string[] =>
   isPlanned(readSource(file)) ? (facts.useCase?.faults ?? []) : [];
 
-/** The partials that a page shows, as paths from the project. */
-function partialsOf(page: string, tree: Root): string[] {
-  return [...importedNames(tree).values()]
-    .filter(isPartialImport)
-    .map(({from}) => path.posix.join(path.posix.dirname(page), from))
-    .filter((file) => existsSync(file));
-}
-
 /** What the checks of a page know of the site. */
 type Site = {
   readonly all: readonly CheckedPage[];
@@ -61,10 +50,13 @@ type Site = {
 
 /** Everything that the site says against a page that can be parsed, and against the text of its partials. */
 async function ofReadablePage({file, address}: CheckedPage, {all, model, pages, context}: Site) {
-  const {tree} = parsePage(file, readSource(file));
-  const partials = await Promise.all(
-    partialsOf(file, tree).map((partial) => textFindings(partial, context)),
+  const partials = pages
+    .outline(file)
+    .flatMap((entry) => ('partial' in entry ? entry.partial : []));
+  const ofPartials = await Promise.all(
+    partials.filter((one) => existsSync(one)).map((one) => textFindings(one, context)),
   );
+  const {tree} = parsePage(file, readSource(file));
   const made = await pages.compiled(file);
   const render = async (other: string) => (await pages.compiled(other)).tree;
   const targets = targetsOf(all, model);
@@ -72,7 +64,7 @@ async function ofReadablePage({file, address}: CheckedPage, {all, model, pages, 
   return {
     calls: callLines(made.steps),
     findings: [
-      ...partials.flat(),
+      ...ofPartials.flat(),
       ...faultsOf(made, file),
       ...planFaults(made, file),
       ...links.map(({line, text}) => `${file}:${line}: ${text}`),

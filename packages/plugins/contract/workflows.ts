@@ -3,28 +3,25 @@ import type {Model} from '@aldermark/contract-reader';
 import {provider} from '@aldermark/data/provider';
 import {filesIn} from '@aldermark/lib/files';
 import {documentOf, type Workflow} from '@aldermark/sandbox/runs/exports/arazzo';
+import type {PageFacts} from '../page-compiler/compile';
 import type {Pages} from '../page-compiler/pages';
 
 const folder = 'usecases';
 
+/** What is known of a page that cannot be read. */
+const noFacts: Partial<PageFacts> = {};
+
 /** A page or a part of one, such as a partial or a sample of code. */
 const isPart = (file: string): boolean => /(?:^|\/)_/.test(file);
 
-/** The workflow of one page; undefined when it has too few calls, and when it has errors, which the build of the page reports. */
-const workflowOfPage = (page: string, pages: Pages): Promise<Workflow | undefined> =>
-  pages.facts(page).then(
-    ({workflow}) => workflow,
-    () => undefined,
-  );
-
-/** The workflows of all use cases as one document in Arazzo 1.0.1, as text. A page with errors has none. */
+/** The workflows of all use cases as one document in Arazzo 1.0.1, as text. A page with errors, which its build reports, has none. */
 export async function workflowsOfUseCases(
   {contract}: Pick<Model, 'contract'>,
   pages: Pages,
 ): Promise<string> {
   const workflows: Workflow[] = [];
   for (const file of filesIn(folder).filter((one) => one.endsWith('.mdx') && !isPart(one))) {
-    const workflow = await workflowOfPage(path.posix.join(folder, file), pages);
+    const {workflow} = await pages.facts(path.posix.join(folder, file)).catch(() => noFacts);
     workflows.push(...(workflow ? [workflow] : []));
   }
   const about = {

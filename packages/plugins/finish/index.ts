@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import type {Model} from '@aldermark/contract-reader';
 import {movedTo, partAddress} from '@aldermark/data/pageParts';
 import {addressesPath} from '@aldermark/search/addresses';
@@ -13,12 +13,13 @@ import {parsedDocument} from './document';
 import {checkFirstScreens, contentSecurityPolicy, needlessTags, policyTag} from './head';
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
+import type {Pages} from '../page-compiler/pages';
 import {checkLinks, pageLinks, type PageLinks} from './links';
 import {writeOffline} from './offline';
 import {notFoundFile, pageLocations, readBuiltPage, type PageLocation} from './pages';
 import {onlyFrame, partForLinks} from './parts';
 import {readAll, type PageReading} from './reading';
-import {moveRuns} from './runs';
+import {writeRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
 import {
@@ -168,18 +169,22 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
 }
 
 /** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */
-export default function finish(model: Current<Model>, options: Options) {
+export default function finish(model: Current<Model>, pages: Pages, options: Options) {
   return ({siteDir}: LoadContext): Plugin => {
     const withShortNames = withShortClassNames(siteDir);
+    let content: AllContent = {};
     return {
       name,
-      allContentLoaded: ({allContent}) => writePageDates(siteDir, allContent),
+      allContentLoaded({allContent}) {
+        content = allContent;
+        writePageDates(siteDir, allContent);
+      },
       configureWebpack(config) {
         withShortNames(config);
         return {};
       },
       async postBuild(props) {
-        moveRuns(props.outDir);
+        await writeRuns(props.outDir, content, pages);
         await workInOrder(name, props);
         await runStages(props, model.current, options);
       },

@@ -3,12 +3,16 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {Snapshot} from '@aldermark/sandbox';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {Workflow} from '@aldermark/sandbox/runs/exports/arazzo';
+import {runAttribute} from '@aldermark/data/pageRuns';
+import {component} from '@aldermark/lib/mdxNodes';
 import type {Current} from '@aldermark/lib/refreshed';
 import {isPartial} from '@aldermark/lib/source';
 import type {WrittenStep} from '../page-runs/steps';
 import {workflowOf} from '../page-runs/workflow';
 import type {SourcePage} from '../page-sources/page';
+import {addressOf} from '../page-sources/pageAt';
 import type {UseCasePage} from '../writer-tags/programmePlan/useCasePage';
 import {unravel} from '../writer-tags/source';
 import {outlineOf, type OutlineEntry} from './outline';
@@ -20,6 +24,8 @@ export type PageFacts = {
   readonly useCase?: UseCasePage;
   /** The calls of a use case as a workflow, when there are enough of them. */
   readonly workflow?: Workflow;
+  /** What a browser needs to make its calls again. */
+  readonly run?: PageRun;
 };
 
 /** A page or partial of which nothing is left to do but to insert it. */
@@ -64,8 +70,7 @@ function workflowIn(
     readonly title: string;
     readonly description: string;
   };
-  const route = `/${file.replace(/(?:\/index)?\.mdx$/, '')}`;
-  return workflowOf({route, title, description}, steps, freshSandbox.current);
+  return workflowOf({route: addressOf(file), title, description}, steps, freshSandbox.current);
 }
 
 /**
@@ -87,11 +92,20 @@ export async function compilePage(source: SourcePage, compiler: Compiler): Promi
       errors.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const {steps = [], end, useCase} = made.data;
+  const {steps = [], end, run, useCase} = made.data;
+  if (run && process.env.NODE_ENV === 'development') {
+    // A build writes it into a file beside the page.
+    tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
+  }
   const workflow =
     file.startsWith('usecases/') && !isPartial(file) && errors.length === 0
       ? workflowIn(source, steps, compiler)
       : undefined;
-  const facts = {outline, ...(useCase && {useCase}), ...(workflow && {workflow})};
+  const facts = {
+    outline,
+    ...(useCase && {useCase}),
+    ...(workflow && {workflow}),
+    ...(run && {run}),
+  };
   return {tree, steps, end, facts, errors};
 }

@@ -9,6 +9,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterAll, expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
+import {preparedText} from '../page-sources/page';
 import {compiledPages, Pages} from './pages';
 
 const model = keptModel();
@@ -17,13 +18,19 @@ const file = path.join(folder, 'page.mdx');
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
-const call = '<RequestSample name="getUser" />\n\n<AnswerSample name="getUser" fields="id" />\n';
+const call = [
+  '## Call %provider.name% {#call}',
+  ':::note Before\n\nText.\n\n:::',
+  '<RequestSample name="getUser" />',
+  '<AnswerSample name="getUser" fields="id" />\n',
+].join('\n\n');
 
 test('a page is parsed once, and compiled once after each change of it or of its partial', async () => {
   const pages = new Pages({current: model});
   const partial = path.join(folder, '_part.mdx');
   writeFileSync(partial, 'Of {props.holder}.\n');
-  const text = "import Part from './_part.mdx';\n\nOf %provider.name%.\n\n<Part holder=\"Alice\" />\n";
+  const text =
+    'import Part from \'./_part.mdx\';\n\nOf %provider.name%.\n\n<Part holder="Alice" />\n';
   expect(pages.syntaxErrors(file, text)).toEqual([]);
   const source = pages.source(file, text);
   const first = await pages.compiled(file, text);
@@ -48,13 +55,15 @@ test('each plugin reports its errors, and what cannot be parsed is reported alon
     expect.stringContaining('page.mdx:3: <Limit>: '),
     expect.stringContaining('page.mdx:5: '),
   ]);
-  await expect(pages.compiled(file, 'Text.\n\n<Tabs>\n')).rejects.toThrow('3: <Tabs> is not closed');
+  await expect(pages.compiled(file, 'Text.\n\n<Tabs>\n')).rejects.toThrow(
+    '3: <Tabs> is not closed',
+  );
 });
 
-/** What the pipeline of Docusaurus makes of a text. */
+/** What the pipeline of Docusaurus makes of a text, which it prepares for MDX before. */
 async function inserted(text: string, pages: Pages): Promise<Root> {
   const pipeline = unified().use(remarkParse).use(remarkMdx).use(compiledPages(pages));
-  const vfile = new VFile({path: file, value: text});
+  const vfile = new VFile({path: file, value: preparedText(file, text)});
   return pipeline.run(pipeline.parse(vfile), vfile);
 }
 

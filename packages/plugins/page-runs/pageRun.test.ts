@@ -1,10 +1,7 @@
 import type {Code} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
-import {runAttribute} from '@aldermark/data/pageRuns';
-import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {play} from '@aldermark/sandbox/runs/play';
-import {api, codeBlocks, render} from '../writer-tags/testPage';
+import {api, codeBlocks, rendered} from '../writer-tags/testPage';
 
 const page = `
 ## Block it
@@ -30,10 +27,7 @@ const page = `
 <ResponseSample name="updateWebhookEndpoint" />
 `;
 
-const tree = await render(page);
-const template = tree.children.at(-1) as MdxJsxFlowElement;
-const attribute = template.attributes.find((one) => 'name' in one && one.name === runAttribute);
-const run = JSON.parse(String(attribute?.value)) as PageRun;
+const {tree, run} = await rendered(page);
 
 const momentsOf = (story: number) => play(api.model.sandbox, run.stories[story]!.run);
 

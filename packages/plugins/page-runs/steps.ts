@@ -1,4 +1,5 @@
 import type {ApiEvent, Snapshot} from '@aldermark/sandbox';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {OperationCall, Event, Operation} from '@aldermark/contract-reader/lookups';
 
 /** What a page says about how a call ends. */
@@ -100,6 +101,8 @@ declare module 'vfile' {
     steps: readonly WrittenStep[];
     /** Every object at the end of its calls. */
     end: Snapshot;
+    /** The same as data, with which a browser does it again. */
+    run: PageRun;
   }
 }
 

@@ -48,7 +48,7 @@ function followSources(compiler: Compiler, siteDir: string): void {
 /**
  * Makes the bundler watch the files that pages are made from, besides their own text. Without this plugin,
  * `npm start` would show a change of the contract only after a restart, and a build would use cached pages that
- * were made from an older contract.
+ * were made from an older contract. What a bundle has told of `pages` is kept for the next command.
  */
 export default function pageSources(model: Refreshable, pages: {readonly keep: () => void}) {
   return ({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin => {

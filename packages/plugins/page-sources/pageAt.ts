@@ -22,6 +22,9 @@ export function fileAt(address: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
+/** The address of the current page in a file, whose path is relative to the project. */
+export const addressOf = (file: string): string => `/${file.replace(/(?:\/index)?\.mdx$/, '')}`;
+
 /**
  * The front matter of the page at an address; undefined when there is no such page. It is read from the file,
  * because under `npm start` the file may be newer than what Docusaurus has collected.

@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {runAttribute} from '@aldermark/data/pageRuns';
-import {component, defaultImportOf, importOf} from '@aldermark/lib/mdxNodes';
+import {defaultImportOf, importOf} from '@aldermark/lib/mdxNodes';
 import {pageRunOf} from '../page-runs/pageRun';
 import {playPage, type PlayedPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
@@ -34,10 +33,9 @@ import {newPage} from './writerTag';
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all errors of a page.
  * The calls of a page are then made in order against a new sandbox (`packages/plugins/page-runs`), with the scopes that
- * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
- * `packages/plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the
- * page does, `file.data.end` every object at its end, and `file.data.useCase` what plans take from it. `useCaseIn` reads other
- * pages.
+ * "Before you start" names, and what the page shows of them is filled in. `file.data` has everything that the page does
+ * (`steps`), every object at its end (`end`), what a browser needs to make the calls again (`run`), and what plans take from a
+ * use case (`useCase`). `useCaseIn` reads other pages.
  */
 export default function writerTags(model: Current<Model>, useCaseIn: UseCaseReader) {
   const tags = madeFrom(model, (read) => {
@@ -107,7 +105,7 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
         const {releases} = api.model.releases;
         const newest = releases.find(({version}) => version !== undefined);
         const run = {release: newest?.version ?? '', stories};
-        tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
+        file.data.run = run;
         if (!page.stories) {
           addRunBar(tree, run, page);
         }

@@ -16,13 +16,18 @@ export const api = apiOf(model);
 
 const transform = writerTags({current: model}, async () => undefined)();
 
-/** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
-export async function render(markdown: string, page = 'usecases/page.mdx'): Promise<Root> {
+/** Renders the tags of a page. The page is in `usecases/` and begins at line 1. With what a browser makes its calls with. */
+export async function rendered(markdown: string, page = 'usecases/page.mdx') {
   const file = new VFile({path: path.resolve(page)});
   const tree = parseSource(markdown, file.path);
   await transform(tree, file);
-  return tree;
+  const {run = {release: '', stories: []}} = file.data;
+  return {tree, run};
 }
+
+/** The tree of a page whose tags are rendered, as `rendered` does. */
+export const render = async (...page: Parameters<typeof rendered>): Promise<Root> =>
+  (await rendered(...page)).tree;
 
 /** The status of each call of a page, also of one with errors; undefined for a call that was not made. */
 export async function statusesOf(markdown: string): Promise<(number | undefined)[]> {

@@ -6,7 +6,7 @@ import {releaseHref, releaseName, releaseTitle} from '@aldermark/contract-reader
 import type {ContractChange} from '@aldermark/contract-reader/releases/schema';
 import {codesIn} from '@aldermark/contract-reader/releases/words';
 import {sharedErrors} from '@aldermark/contract-reader/views/likelyErrors';
-import type {PlanFacts, PlanRelease, TextPiece, UseCase} from '@aldermark/lib/programmePlan/facts';
+import type {PlanFacts, PlanRelease, UseCase} from '@aldermark/lib/programmePlan/facts';
 import {tagLabels} from '@aldermark/lib/tags';
 import {readSource} from '@aldermark/lib/sourceText';
 import {holderKinds, type HolderKind} from '@aldermark/sandbox/recipes/recipe';
@@ -70,14 +70,6 @@ async function readPages({useCaseIn}: Known): Promise<Placed[]> {
   }
   return read;
 }
-
-/** The text of a box on a page, with whole addresses for the sections of that page. */
-const textAt = (href: string, text: readonly TextPiece[]): TextPiece[] =>
-  text.map((piece) =>
-    typeof piece !== 'string' && piece.href?.startsWith('#')
-      ? {...piece, href: `${href}${piece.href}`}
-      : piece,
-  );
 
 /** The product of a page: that of its sidebar, else its first tag. */
 function productOf(href: string): string {
@@ -251,7 +243,7 @@ export async function planFactsOf(known: Known): Promise<PlanFacts> {
     ),
     outcomes: [...outcomes.values()].map(({names, how}) => ({names, how})),
     boxes: Object.fromEntries(
-      pages.flatMap(({href, page}) => page.boxes.map(({id, text}) => [id, textAt(href, text)])),
+      pages.flatMap(({page}) => page.boxes.map(({id, text}) => [id, text])),
     ),
   };
 }

@@ -5,6 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {TextPiece} from '@aldermark/lib/programmePlan/facts';
 import {projectPath} from '@aldermark/lib/source';
+import {addressOf} from '../../page-sources/pageAt';
 import type {NamedScopes} from '../../page-runs/scopes';
 import type {OutcomeRow} from '../outcome';
 import type {ToldOutcomes} from '../outcomesOfPage';
@@ -44,8 +45,8 @@ declare module 'vfile' {
 export const shortId = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
-/** A text of a page as plans show it. A link to a section of the page has no more than the name of the section. */
-function piecesOf(nodes: readonly Nodes[]): TextPiece[] {
+/** A text of a page as plans show it. `address` is that of the page, from which links to its sections begin. */
+function piecesOf(nodes: readonly Nodes[], address: string): TextPiece[] {
   return nodes.flatMap((node): TextPiece[] => {
     switch (node.type) {
       case 'text':
@@ -53,14 +54,14 @@ function piecesOf(nodes: readonly Nodes[]): TextPiece[] {
       case 'inlineCode':
         return [{code: node.value}];
       case 'link': {
-        const {url: href} = node;
+        const href = node.url.startsWith('#') ? `${address}${node.url}` : node.url;
         const [first] = node.children;
         return first?.type === 'inlineCode'
           ? [{code: first.value, href}]
           : [{name: toString(node), href}];
       }
       default:
-        return 'children' in node ? piecesOf(node.children) : [];
+        return 'children' in node ? piecesOf(node.children, address) : [];
     }
   });
 }
@@ -132,7 +133,7 @@ export function useCaseOf(
     holder: page.outcomeLists.find(({holder}) => holder)?.holder,
     boxes: items.map((item) => ({
       id: shortId(toString(item)),
-      text: piecesOf(item.children),
+      text: piecesOf(item.children, addressOf(projectPath(page.file.path))),
       line: lineOf(item),
     })),
   };
