@@ -91,7 +91,7 @@ for (const {name, use, press} of ways) {
       const verdict = last.getByRole('status');
       await expect(verdict).toContainText('Valid. Your server accepts the request');
       await expect(last).toContainText(
-        'The secret comes from the answer to createWebhookEndpoint.',
+        'The secret comes from the response to createWebhookEndpoint.',
       );
       const body = last.getByRole('textbox', {name: 'Body, as it arrives'});
       const sent = await body.inputValue();

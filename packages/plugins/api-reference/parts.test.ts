@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
-import {outlineOf} from '../page-compiler/outline';
+import {pageOutline} from '../page-sources/outline';
 import {parsePage} from '../page-sources/page';
 import {referenceParts} from './parts';
 
@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
 
 test('the parts of an API page are its own headings of levels 2 and 3, those of partials, and those of the contract, in order', () => {
   const parts = referenceParts('CardSecure', keptModel(), (file) =>
-    outlineOf(file, parsePage(file, files[file] ?? '').tree),
+    pageOutline(file, parsePage(file, files[file] ?? '').tree),
   );
   const own = parts.slice(0, 4).map(({id, text, parts: inner = []}) => ({
     id,

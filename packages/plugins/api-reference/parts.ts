@@ -3,8 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PartView} from '@aldermark/data/reference';
 import type {LoadedContract, Model} from '@aldermark/contract-reader';
 import type {Current} from '@aldermark/lib/refreshed';
-import type {OutlineEntry} from '../page-compiler/outline';
-import type {Pages} from '../page-compiler/pages';
+import type {OutlineEntry} from '../page-sources/outline';
 import {PageSyntaxError} from '../page-sources/page';
 import {operationsOfPage, shortMethod} from './operations';
 
@@ -81,7 +80,7 @@ function partsOrNone(page: string, model: LoadedContract, read: ReadOutline): Pa
 }
 
 /** Hands the parts of each API page to the sidebar, by the address of the page. */
-export default function apiParts(model: Current<Model>, pages: Pages) {
+export default function apiParts(model: Current<Model>, pages: {readonly outline: ReadOutline}) {
   return ({siteDir}: LoadContext): Plugin => ({
     name: 'api-parts',
     getPathsToWatch: () => [path.join(siteDir, 'api/*.mdx')],

@@ -13,9 +13,9 @@ import type {WrittenStep} from '../page-runs/steps';
 import {workflowOf} from '../page-runs/workflow';
 import type {SourcePage} from '../page-sources/page';
 import {addressOf} from '../page-sources/pageAt';
-import type {UseCasePage} from '../writer-tags/programmePlan/useCasePage';
+import type {UseCasePage} from '../writer-tags/programmePlan/useCase';
 import {unravel} from '../writer-tags/source';
-import {outlineOf, type OutlineEntry} from './outline';
+import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 
 /** What other parts of a build take from a page. It is data, which stays known between builds. */
 export type PageFacts = {
@@ -79,7 +79,7 @@ function workflowIn(
  */
 export async function compilePage(source: SourcePage, compiler: Compiler): Promise<CompiledPage> {
   const {file, tree, frontMatter} = source;
-  const outline = outlineOf(file, tree);
+  const outline = pageOutline(file, tree);
   const made = new VFile({path: path.resolve(file), value: String(source.source)});
   made.data.frontMatter = {...frontMatter};
   unravel(tree);

@@ -22,7 +22,7 @@ const call = [
   '## Call %provider.name% {#call}',
   ':::note Before\n\nText.\n\n:::',
   '<RequestSample name="getUser" />',
-  '<AnswerSample name="getUser" fields="id" />\n',
+  '<ResponseSample name="getUser" fields="id" />\n',
 ].join('\n\n');
 
 test('a page is parsed once, and compiled once after each change of it or of its partial', async () => {

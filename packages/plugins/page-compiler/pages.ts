@@ -15,9 +15,9 @@ import {parsePage, PageSyntaxError, preparedText, type SourcePage} from '../page
 import {fileAt} from '../page-sources/pageAt';
 import {ownSourcesOf} from '../page-sources/sources';
 import {programHash} from '../programHash';
-import type {UseCaseReader} from '../writer-tags/programmePlan/useCasePage';
+import type {UseCaseReader} from '../writer-tags/programmePlan/useCase';
 import {compilePage, type CompiledPage, type Compiler, type PageFacts} from './compile';
-import {outlineOf, type OutlineEntry} from './outline';
+import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 import {sourcePlugins} from './sourcePlugins';
 
 const cacheName = 'pages';
@@ -95,7 +95,7 @@ export class Pages {
   /** The headings of a page or partial. Throws `PageSyntaxError` when it cannot be parsed. */
   outline(file: string): readonly OutlineEntry[] {
     const text = readSource(file);
-    return this.#factsOf(file, text)?.outline ?? outlineOf(file, this.source(file, text).tree);
+    return this.#factsOf(file, text)?.outline ?? pageOutline(file, this.source(file, text).tree);
   }
 
   /** The tree of a compiled page, for one who changes it. Rejects with the errors that a writer corrects first. */

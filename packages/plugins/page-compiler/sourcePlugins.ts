@@ -11,7 +11,7 @@ import tables from '../tables';
 import tasks from '../tasks';
 import testData from '../test-data';
 import writerTags from '../writer-tags';
-import type {UseCaseReader} from '../writer-tags/programmePlan/useCasePage';
+import type {UseCaseReader} from '../writer-tags/programmePlan/useCase';
 
 /** The remark plugins that make a page of its source, in their order, made once, because they know what all pages need. */
 export const sourcePlugins = (model: Current<Model>, useCaseIn: UseCaseReader) => [

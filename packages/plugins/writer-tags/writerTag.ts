@@ -10,7 +10,7 @@ import type {MadeCall, WrittenStep} from '../page-runs/steps';
 import {asAttributeErrors, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
 import type {OutcomeRow} from './outcome';
-import type {UseCaseReader} from './programmePlan/useCasePage';
+import type {UseCaseReader} from './programmePlan/useCase';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box

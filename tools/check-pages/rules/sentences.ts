@@ -12,7 +12,7 @@ import type {Finding} from '../finding';
 import {phraseRanges} from './phrases';
 
 /** A sentence with more words is an error. */
-export const MOST_WORDS = 40;
+const MOST_WORDS = 40;
 
 type Sentence = readonly SentenceContent[];
 
@@ -37,7 +37,7 @@ function splitAgain(nodes: Sentence): Sentence[] {
 }
 
 /** The sentences of a block. Those without a word are left out. */
-export function sentencesOf({prose}: ProseBlock): Sentence[] {
+function sentencesOf({prose}: ProseBlock): Sentence[] {
   const sentences: Sentence[] = [];
   if (prose) {
     visit(prose, 'SentenceNode', (node) => {
@@ -49,12 +49,8 @@ export function sentencesOf({prose}: ProseBlock): Sentence[] {
   return sentences;
 }
 
-/** Whether a sentence ends as one. A phrase in a list has no stop at its end. */
-export const endsWithStop = (sentence: Sentence): boolean =>
-  /[.?!:]["”’)]*$/.test(toString([...sentence]).trim());
-
 /** The number of words in a sentence, links included. A code or an element is a name, and counts as one word. */
-export const wordCount = (sentence: Sentence): number =>
+const wordCount = (sentence: Sentence): number =>
   sentence.filter(({type}) => type === 'WordNode' || type === 'SourceNode').length;
 
 /** Finds sentences that no reader holds in mind to their end. */

@@ -9,7 +9,7 @@ const folder = 'docs/docs/accounts/_iban';
 /** The numbers with which the page lets readers test their forms, and what it says of each. */
 const rows = [
   ...readFileSync(path.join(folder, '../iban.mdx'), 'utf8').matchAll(
-    /^\| `([A-Z]{2}\d{2} [\w ]+)` \| (right|wrong) \| (right|wrong|none)\b/gm,
+    /^\| `([A-Z]{2}\d{2} [\w ]+)` \| (Valid|Invalid) \| (Valid|Invalid|None)\b/gm,
   ),
 ].map(([, iban = '', checkDigits, ribKey]) => ({iban, checkDigits, ribKey}));
 
@@ -19,8 +19,8 @@ test('the page lists numbers that pass and numbers that fail', () => {
 
 for (const {iban, checkDigits, ribKey} of rows) {
   test(`the code of the page says of ${iban} what the page says`, () => {
-    expect(hasValidCheckDigits(iban)).toBe(checkDigits === 'right');
-    expect(hasValidRibKey(iban)).toBe(ribKey === 'right');
+    expect(hasValidCheckDigits(iban)).toBe(checkDigits === 'Valid');
+    expect(hasValidRibKey(iban)).toBe(ribKey === 'Valid');
   });
 }
 

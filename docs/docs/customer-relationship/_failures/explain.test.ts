@@ -230,7 +230,7 @@ it('a recall that nobody answered is over', async () => {
   await partner.until('sct_transfer.settled');
   await partner.call('createRecall', {}, {transferId: transfer.id, reason: 'CUST'});
   await partner.wait('P30D');
-  expect(explained(partner, 'recall.expired')?.tellUser).toContain('did not answer');
+  expect(explained(partner, 'recall.expired')?.tellUser).toContain('did not respond');
 });
 
 it.each(

@@ -21,7 +21,8 @@ import {
 } from '../../sidebars/entries';
 import type {Api} from '../attributeTypes';
 import {ObjectsOfCalls} from './objects';
-import {hasChecklist, sameIds, shortId, type UseCasePage, type UseCaseReader} from './useCasePage';
+import type {UseCasePage, UseCaseReader} from './useCase';
+import {hasChecklist, sameIds, shortId} from './useCasePage';
 
 /** Who may hold accounts in a programme. */
 const holders: Readonly<Record<HolderKind, string>> = {

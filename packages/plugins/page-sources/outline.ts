@@ -3,7 +3,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {importedNames, isPartialImport} from '../page-sources/imports';
+import {importedNames, isPartialImport} from './imports';
 
 /** A heading of level 2 or 3 of a source, or the place of what has headings of its own: a partial by its file, or a tag. */
 export type OutlineEntry =
@@ -12,7 +12,7 @@ export type OutlineEntry =
   | {readonly tag: string};
 
 /** The headings of a page or partial as its writer typed them, in order. `file` is its path from the project. */
-export function outlineOf(file: string, tree: Root): OutlineEntry[] {
+export function pageOutline(file: string, tree: Root): OutlineEntry[] {
   const slugger = createSlugger();
   const imports = importedNames(tree);
   const outline: OutlineEntry[] = [];
