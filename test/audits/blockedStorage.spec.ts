@@ -19,7 +19,7 @@ test.describe('a browser that forbids storage', () => {
         });
       }
     });
-    await openPage(page, '/docs/introduction');
+    await openPage(page, '/docs/conventions');
     await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 

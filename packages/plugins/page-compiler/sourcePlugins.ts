@@ -4,6 +4,7 @@ import {endpointLists} from '../api-reference';
 import calledOperations from '../called-operations';
 import diagrams from '../diagrams';
 import frenchWords from '../french-words';
+import headingIds from '../heading-ids';
 import legacyPages from '../legacy-pages';
 import pageTemplates from '../page-templates';
 import relatedPages from '../related-pages';
@@ -15,6 +16,7 @@ import type {UseCaseReader} from '../writer-tags/programmePlan/useCase';
 
 /** The remark plugins that make a page of its source, in their order, made once, because they know what all pages need. */
 export const sourcePlugins = (model: Current<Model>, useCaseIn: UseCaseReader) => [
+  headingIds,
   pageTemplates,
   relatedPages,
   testData(model),

@@ -2,7 +2,7 @@ import type {TextPiece} from '@aldermark/lib/programmePlan/facts';
 import type {OutcomeRow} from '../outcome';
 
 /** Something that must be true before a use case goes live. */
-export type Box = {readonly id: string; readonly text: readonly TextPiece[]; readonly line: number};
+type Box = {readonly id: string; readonly text: readonly TextPiece[]; readonly line: number};
 
 /** What plans take from the page of a use case. */
 export type UseCasePage = {

@@ -10,7 +10,7 @@ import type {NamedScopes} from '../../page-runs/scopes';
 import type {ToldOutcomes} from '../outcomesOfPage';
 import {lineOf, PageErrors} from '../pageErrors';
 import type {PageState} from '../writerTag';
-import type {Box, UseCasePage} from './useCase';
+import type {UseCasePage} from './useCase';
 
 const CHECKLIST = 'Before you go live';
 
