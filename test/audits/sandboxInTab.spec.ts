@@ -27,7 +27,7 @@ test.describe('a worker', () => {
     await expect(status(page)).toContainText('201 Created');
     await (await workerOf(page)).evaluate(() => close());
     await button(page, 'Next').click();
-    await expect(status(page)).toContainText('201 Created, 2 events');
+    await expect(status(page)).toContainText('403 Forbidden, 2 events');
 
     await (
       await workerOf(page)
@@ -41,7 +41,7 @@ test.describe('a worker', () => {
     });
     await button(page, 'Next').click();
     await expect(player(page).getByRole('alert')).toContainText('more than 5 seconds');
-    await expect(status(page)).toContainText('201 Created, 2 events');
+    await expect(status(page)).toContainText('403 Forbidden, 2 events');
     await button(page, 'Undo').click();
     await expect(status(page)).toHaveText(/: 201 Created$/);
     await button(page, 'Redo').click();
