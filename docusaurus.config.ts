@@ -182,8 +182,6 @@ const configOf = ({model, pages, frontMatter}: Shared): Config => ({
     parseFrontMatter: frontMatter.parse,
     // `packages/plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
     mermaid: true,
-    // Writers type the id of a heading as `## Title {#id}`, as in most Markdown.
-    mdx1Compat: {headingIds: true},
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(sourceText(fileContent), filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
