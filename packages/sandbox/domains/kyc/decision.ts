@@ -37,15 +37,11 @@ const checkOf: Partial<Record<KycRejectionReason, CheckName>> = {
   UBO_NOT_IDENTIFIED: 'UBO',
 };
 
-/** The documents that do not count when a file is rejected for a reason; a reason without any leaves them as they are. */
-const rejectedDocuments: Partial<Record<KycRejectionReason, readonly DocumentType[]>> = {
-  DOCUMENT_EXPIRED: identityDocuments,
-  DOCUMENT_UNREADABLE: identityDocuments,
-  DOCUMENT_INCOMPLETE: identityDocuments,
-  DOCUMENT_NOT_ACCEPTED: identityDocuments,
-  DOCUMENT_FORGED: identityDocuments,
-  FACE_MISMATCH: ['SELFIE_VIDEO'],
-  LIVENESS_FAILED: ['SELFIE_VIDEO'],
+/** The documents that a check examines, and that do not count when it fails. */
+const documentsOf: Partial<Record<CheckName, readonly DocumentType[]>> = {
+  DOCUMENT_AUTHENTICITY: identityDocuments,
+  FACE_MATCH: ['SELFIE_VIDEO'],
+  LIVENESS: ['SELFIE_VIDEO'],
 };
 
 /** How the checks of a file end whatever its holder is called: evidence or a session that fails on purpose. */
@@ -105,8 +101,9 @@ export function approve(world: World, file: KycFile): void {
 /** Rejects a file for good. */
 export function rejectKycFile(world: World, file: KycFile, reason: KycRejectionReason): void {
   const check = checkOf[reason];
+  const rejected = (check && documentsOf[check]) ?? [];
   const documents = file.documents.map((one) =>
-    rejectedDocuments[reason]?.includes(one.type)
+    rejected.includes(one.type)
       ? changedPart(world, one, {status: 'REJECTED', rejectionReason: reason})
       : one,
   );
