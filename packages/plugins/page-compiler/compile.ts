@@ -11,11 +11,11 @@ import type {Current} from '@aldermark/lib/refreshed';
 import {isPartial} from '@aldermark/lib/source';
 import type {WrittenStep} from '../page-runs/steps';
 import {workflowOf} from '../page-runs/workflow';
+import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 import type {SourcePage} from '../page-sources/page';
 import {addressOf} from '../page-sources/pageAt';
 import type {UseCasePage} from '../writer-tags/programmePlan/useCase';
 import {unravel} from '../writer-tags/source';
-import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 
 /** What other parts of a build take from a page. It is data, which stays known between builds. */
 export type PageFacts = {

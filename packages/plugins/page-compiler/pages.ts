@@ -11,13 +11,13 @@ import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
 import {begin} from '@aldermark/sandbox/runs/play';
 import {FIRST_SEED} from '../page-runs/steps';
+import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 import {parsePage, PageSyntaxError, preparedText, type SourcePage} from '../page-sources/page';
 import {fileAt} from '../page-sources/pageAt';
 import {ownSourcesOf} from '../page-sources/sources';
 import {programHash} from '../programHash';
 import type {UseCaseReader} from '../writer-tags/programmePlan/useCase';
 import {compilePage, type CompiledPage, type Compiler, type PageFacts} from './compile';
-import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 import {sourcePlugins} from './sourcePlugins';
 
 const cacheName = 'pages';

@@ -83,9 +83,12 @@ function stepFaults(sections: readonly Section[]): LineError[] {
     });
 }
 
-/** The sections of a guide, in order. Those that it must have are in `neededSections`. */
+/** The section that a guide must have. */
+const needed = 'Before you start';
+
+/** The sections of a guide, in order. */
 const guideSections = [
-  'Before you start',
+  needed,
   'Step 1: …',
   'What can go wrong',
   'Events in order',
@@ -93,8 +96,6 @@ const guideSections = [
   'Try it in the sandbox',
   'Before you go live',
 ];
-
-const neededSections: ReadonlySet<string> = new Set(['Before you start']);
 
 const isStep = ({title}: Section): boolean => stepTitle.test(title);
 
@@ -109,7 +110,7 @@ function orderFaults({sections, lastLine}: Outline): LineError[] {
     const index = indexOf(name);
     const section = sections[index];
     if (!section) {
-      return neededSections.has(name)
+      return name === needed
         ? [{line: lastLine, text: `the section "## ${name}" is missing.`}]
         : [];
     }

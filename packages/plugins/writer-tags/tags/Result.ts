@@ -23,7 +23,7 @@ export const Result = ({resultName}: Api) =>
           void Object.assign(
             node,
             'call' in made
-              ? 'id' in name && responseBlock(made, {name, fields})
+              ? responseBlock(made, {name: made.call.operation, fields})
               : jsonBlock(`Result: ${made.type}, some fields`, {
                   type: made.type,
                   data: {object: fieldsOf(made.data.object, fields)},
