@@ -14,6 +14,6 @@ test.each([
   '',
   '<link href=/assets/css/assets.1a2b.css rel=stylesheet>',
   '<link rel=stylesheet href=/styles/assets.1a2b.css>',
-])('a page in which nobody finds this link stops the build: %s', (link) => {
+])('a page whose link has this form stops the build: %s', (link) => {
   expect(() => withoutSheet('/a', page(link))).toThrow('/a has no link to a style sheet');
 });
