@@ -150,7 +150,7 @@ export const tokenCauses = {
   'other data': {
     of: 'answer',
     title: 'The device signed other values',
-    fix: 'Take `id`, `nonce` and `dynamicLink` from the challenge that is answered, and `decision` from the body of the answer.',
+    fix: 'Take `id`, `nonce` and `dynamicLink` from the challenge, and `decision` from the body of the request.',
   },
   members: {
     of: 'answer',

@@ -109,14 +109,14 @@ test('the text of an operation is that of its own document', async () => {
   expect(text.split('\n\n').slice(1, 9)).toEqual(document.slice(0, 8));
 });
 
-test('the faults of a call are named with what to write instead', async () => {
+test('the errors of a call are named with what to write instead', async () => {
   const {content, text} = await call('validate_request', {
     operation: 'createUser',
     headers: {'Idempotency-Key': 'faulty'},
     body: {firstName: 'Léa', lastNam: 'Garnier', birthDate: '8 March 1996', language: 'fre'},
   });
   expect(content).toMatchObject({status: 422, code: 'validation_failed', isAccepted: false});
-  const faults = content.faults as Record<'field' | 'rule' | 'instead', string>[];
+  const faults = content.errors as Record<'field' | 'rule' | 'instead', string>[];
   expect(faults.map(({field, rule}) => `${field} ${rule}`)).toEqual(
     expect.arrayContaining([
       '/lastName required',

@@ -51,7 +51,7 @@ export const scaTable = z
         payload: z.string(),
         signature: jws,
       })
-      .describe('A signed answer to a challenge.'),
+      .describe('A signed decision on a challenge.'),
     proof: proof.describe('The proof of a device that is being enrolled.'),
   })
   .describe('What the key `device` signs. The build signs it again.');

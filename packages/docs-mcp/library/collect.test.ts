@@ -8,7 +8,7 @@ it('asks for a build when there is none', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'no-build-'));
   try {
     expect(() => collect(folder)).toThrow(
-      `${folder} has no finished build of the site. Run npm run build, then repeat.`,
+      `${folder} has no finished build of the site. Run npm run build, then try again.`,
     );
   } finally {
     rmSync(folder, {recursive: true});

@@ -31,7 +31,7 @@ it('loses nothing from one part to the next', () => {
   expect(read).toBe(text);
 });
 
-it('refuses an offset beyond the text', () => {
+it('rejects an offset beyond the text', () => {
   expect(() => excerpt('abc', 4, 10)).toThrow(
     'The text has 3 characters, so offset 4 is beyond it.',
   );

@@ -42,7 +42,7 @@ it.each([
     'https://example.com is another site. Only pages of https://docs.aldermark.example can be read.',
   ],
   ['http://', '"http://" is no address. Write a path such as /docs/introduction.'],
-])('refuses %s', (address, message) => {
+])('rejects %s', (address, message) => {
   expect(() => library.passage(address)).toThrow(message);
 });
 

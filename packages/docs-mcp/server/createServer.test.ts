@@ -50,7 +50,7 @@ it('tells what each tool takes, and which of them change something', async () =>
 });
 
 describe('validate_request', () => {
-  type Fault = Readonly<
+  type ReportedError = Readonly<
     Record<'place' | 'field' | 'code' | 'rule' | 'instead' | 'nearest', string>
   >;
 
@@ -129,13 +129,13 @@ describe('validate_request', () => {
       'route_not_found',
       ['path userId: Send userId: text that matches ^usr_[0-7][0-9A-HJKMNP-TV-Z]{25}$.'],
     ],
-  ])('%s', async (_, args, code, faults) => {
+  ])('%s', async (_, args, code, errors) => {
     const {content, isError} = await callTool(client, 'validate_request', {...args});
     expect(isError).toBe(false);
     expect(content.code).toBe(code);
     expect(
-      (content.faults as Fault[]).map(({place, field, instead}) => `${place} ${field}: ${instead}`),
-    ).toEqual(faults);
+      (content.errors as ReportedError[]).map(({place, field, instead}) => `${place} ${field}: ${instead}`),
+    ).toEqual(errors);
   });
 
   it('changes nothing', async () => {
@@ -154,7 +154,7 @@ describe('validate_request', () => {
 describe('the sandbox', () => {
   const create = {operation: 'createUser', headers, body: person};
 
-  it('answers a call with what it caused, and keeps it for the next call', async () => {
+  it('returns what a call caused, and keeps it for the next call', async () => {
     const {content} = await callTool(client, 'call_sandbox', create);
     const {id: userId} = content.body as {id: string};
     expect(content).toMatchObject({
@@ -178,7 +178,7 @@ describe('the sandbox', () => {
     expect(content.body).toMatch(/^%PDF-/);
   });
 
-  it('says what to do about a refusal', async () => {
+  it('says what to do about an error', async () => {
     const {content, text} = await callTool(client, 'call_sandbox', {
       operation: 'createUser',
       body: person,
@@ -305,7 +305,7 @@ it.each<[string, object, string]>([
   ['read_events', {type: 'user.created'}, 'The nearest names are "types"'],
   ['read_events', {types: Array(101).fill('user.created')}, '<=100 items at types'],
   ['reset_sandbox', {sed: 3}, 'There is no argument "sed". The nearest names are "seed".'],
-])('%s refuses %j', async (tool, args, message) => {
+])('%s rejects %j', async (tool, args, message) => {
   const {isError, text} = await callTool(client, tool, {...args});
   expect(text).toContain(message);
   expect(isError).toBe(true);
@@ -364,7 +364,7 @@ it.each<[string, object]>([
     'call_sandbox',
     {operation: 'createUser', headers, body: {...person, ...wide(90, 'x'.repeat(500))}},
   ],
-])('%s reads a long answer to its end in parts that are short enough', async (name, args) => {
+])('%s reads a long response to its end in parts that are short enough', async (name, args) => {
   let read = 0;
   for (let offset: unknown = 0; offset !== undefined; read += 1) {
     const {content, text} = await callTool(client, name, {...args, offset});
@@ -377,14 +377,14 @@ it.each<[string, object]>([
   expect(read).toBeGreaterThan(1);
 });
 
-it('names as many faults as an answer has room for, and says how many there are', async () => {
+it('names as many errors as a response has room for, and says how many there are', async () => {
   const {content, text} = await callTool(client, 'validate_request', {
     operation: 'createUser',
     headers,
     body: {...person, ...wide(2000)},
   });
-  const shown = (content.faults as object[]).length;
-  expect(text).toContain(`It has 2000 faults, of which these are the first ${shown}.`);
+  const shown = (content.errors as object[]).length;
+  expect(text).toContain(`It has 2000 errors. These are the first ${shown}:`);
   expect(text.length + JSON.stringify(content).length).toBeLessThanOrEqual(40_000);
 });
 

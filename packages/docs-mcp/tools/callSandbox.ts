@@ -51,7 +51,7 @@ export function registerCallSandbox(context: Context): void {
     {
       title: 'Call the sandbox',
       description:
-        'Makes a call of the API in a sandbox in the memory of this server, without any network, and answers with status, headers, body and the events that the call caused. Headers such as Idempotency-Key and If-Match are yours to send, as in production. To cause what a customer or a bank does, call createSimulation; to let time pass, call advanceTestClock.',
+        'Makes a call of the API in a sandbox in the memory of this server, without any network, and returns status, headers, body and the events that the call caused. Headers such as Idempotency-Key and If-Match are yours to send, as in production. To cause what a customer or a bank does, call createSimulation; to let time pass, call advanceTestClock.',
       inputSchema: argumentsOf({
         ...callShape,
         offset: offsetShape().describe('Character of a long body from which to read on'),
@@ -82,10 +82,10 @@ export function registerCallSandbox(context: Context): void {
         offset,
         room,
         (end) =>
-          `repeat the call with the offset ${end} and the same Idempotency-Key, or ask a list for fewer with \`limit\``,
+          `retry the call with the offset ${end} and the same Idempotency-Key, or request a shorter list with \`limit\``,
       );
       const parts = [
-        `\`${request.method} ${request.url}\` answers ${response.status}.`,
+        `\`${request.method} ${request.url}\` returns ${response.status}.`,
         ...(hint === undefined ? [] : [hint]),
         ...lines,
         ...happened.lines,

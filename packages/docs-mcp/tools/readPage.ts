@@ -10,7 +10,7 @@ export function registerReadPage({server, library}: Context): void {
     'read_page',
     {
       title: 'Read a page',
-      description: `Reads a page of the documentation, or one section of it, as Markdown. An answer has at most ${MOST_RESPONSE_CHARACTERS.toLocaleString('en')} characters, and where a text is cut, it says how to go on.`,
+      description: `Reads a page of the documentation, or one section of it, as Markdown. A response has at most ${MOST_RESPONSE_CHARACTERS.toLocaleString('en')} characters, and where a text is cut, it says how to go on.`,
       inputSchema: argumentsOf({
         address: nameShape().describe(
           'Path or public address, such as /docs/accounts/iban, with or without .md, and with #anchor for one section',

@@ -10,7 +10,7 @@ export function registerResetSandbox({server, session}: Context): void {
     {
       title: 'Begin with a new sandbox',
       description:
-        'Throws away everything in the sandbox and begins with the people and companies that every sandbox has. Answers with their ids.',
+        'Deletes everything in the sandbox and creates the people and companies that every sandbox starts with. Returns their ids.',
       inputSchema: argumentsOf({
         seed: z
           .number()

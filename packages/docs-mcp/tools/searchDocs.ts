@@ -32,7 +32,7 @@ export function registerSearchDocs({server, library}: Context): void {
     {
       title: 'Search the documentation',
       description:
-        'Searches guides, use cases and the API reference, as the site does: words, names of the API, paths and error codes. Answers with addresses for read_page, the best first.',
+        'Searches guides, use cases and the API reference, as the site does: words, names of the API, paths and error codes. Returns addresses for read_page, best match first.',
       inputSchema: argumentsOf({
         query: z
           .string()

@@ -8,20 +8,20 @@ import {itemsThatFit, MOST_RESPONSE_CHARACTERS, SENTENCES} from './room';
 
 function textOf(
   id: string,
-  faults: readonly AdvisedError[],
+  errors: readonly AdvisedError[],
   shown: number,
   status: number | undefined,
 ): string {
-  const [first] = faults;
+  const [first] = errors;
   if (!first) {
-    return `The API accepts this call of \`${id}\` and goes on to perform it. What the operation itself may refuse, such as a payment above the balance, only call_sandbox can tell.`;
+    return `The API accepts this call of \`${id}\` and goes on to perform it. To find out whether the operation itself fails, for example because the payment exceeds the balance, make the call with call_sandbox.`;
   }
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   const rest =
-    shown < faults.length
-      ? `, of which these are the first ${shown}. Mend them for the others`
+    shown < errors.length
+      ? `. These are the first ${shown}: correct them to see the others`
       : '';
-  return `The API answers this call of \`${id}\` with ${status} \`${first.code}\`. It has ${count}${rest}.`;
+  return `This call of \`${id}\` fails with ${status} \`${first.code}\`. It has ${count}${rest}.`;
 }
 
 /** Says what the API would reject in a call, and what to write instead. */
@@ -33,7 +33,7 @@ export function registerValidateRequest(context: Context): void {
     {
       title: 'Check a call without making it',
       description:
-        'Checks parameters, headers and body of a call against the contract, as the API does, and changes nothing. Names every fault with its place, its error code and what to write instead. The first fault is what the API answers.',
+        'Checks parameters, headers and body of a call against the contract, as the API does, and changes nothing. Returns each error with its place, its error code and what to write instead. The first one is the error that the API returns.',
       inputSchema: argumentsOf(callShape),
       annotations: readsOnly,
     },
@@ -44,16 +44,16 @@ export function registerValidateRequest(context: Context): void {
         const route = `${request.method} ${new URL(request.url).pathname}`;
         throw new Error(unknownName('operation at', route, routesOf(session.contract)));
       }
-      const faults = await check(session.sandbox, session.contract, built, fixes);
-      const code = faults[0]?.code;
+      const errors = await check(session.sandbox, session.contract, built, fixes);
+      const code = errors[0]?.code;
       const status = code === undefined ? undefined : session.contract.errors[code]?.status;
-      const shown = itemsThatFit(faults, MOST_RESPONSE_CHARACTERS - SENTENCES);
-      return toolResponse(textOf(operation.id, faults, shown.length, status), {
+      const shown = itemsThatFit(errors, MOST_RESPONSE_CHARACTERS - SENTENCES);
+      return toolResponse(textOf(operation.id, errors, shown.length, status), {
         operation: operation.id,
-        isAccepted: faults.length === 0,
+        isAccepted: errors.length === 0,
         ...(status !== undefined && {status}),
         ...(code !== undefined && {code}),
-        faults: shown,
+        errors: shown,
       });
     },
   );

@@ -108,7 +108,7 @@ const article = (kind: Examined['kind']): string =>
     ? 'This is an access token.'
     : kind === 'message'
       ? 'This is an encrypted message (JWE).'
-      : kind === 'signed answer'
+      : kind === 'signed decision'
         ? 'This is what a device signs.'
         : 'This is a client assertion.';
 
@@ -138,7 +138,7 @@ function signatureWords(signature: Fit, header: Examined['header']): string {
 
 /** What somebody does who sees no error. */
 function goodWords({kind, standing}: Examined): string {
-  if (kind === 'signed answer') {
+  if (kind === 'signed decision') {
     return 'Check it below with its challenge and the key of the device.';
   }
   if (kind === 'message') {

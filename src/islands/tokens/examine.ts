@@ -15,7 +15,7 @@ import type {TokenFinding} from './finding';
 import {fitOf, type Fit, type CandidateKeys} from './fit';
 import {readToken, type ReadToken} from './readToken';
 
-type Kind = 'client assertion' | 'access token' | 'message' | 'signed answer';
+type Kind = 'client assertion' | 'access token' | 'message' | 'signed decision';
 
 /** A response with which the API rejects a token, with the reasons for it. */
 export type TokenRejection = {
@@ -88,7 +88,7 @@ function kindOf({parts}: ReadToken, header?: JsonMembers, claims?: JsonMembers):
     return 'message';
   }
   if (own(claims, 'challengeId') !== undefined || own(claims, 'otp') !== undefined) {
-    return 'signed answer';
+    return 'signed decision';
   }
   return own(header, 'typ') === 'at+jwt' || own(claims, 'scope') !== undefined
     ? 'access token'
@@ -279,7 +279,7 @@ export async function examineToken(
       ? examineMessage(read, header, given, facts)
       : kind === 'access token'
         ? await examineAccessToken(read, header, claims, given, facts)
-        : kind === 'signed answer'
+        : kind === 'signed decision'
           ? {standing: standingOf(undefined)}
           : await examineAssertion(read, header, claims, given, facts);
   return {kind, header, claims: kind === 'message' ? undefined : claims, text: read.text, ...found};
