@@ -130,7 +130,9 @@ function filesOf(build: string): {pages: readonly string[]; packs: readonly stri
  */
 export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'packs' | 'search'> {
   if (!existsSync(path.join(build, 'llms.txt'))) {
-    throw new Error(`${build} has no finished build of the site. Run npm run build, then try again.`);
+    throw new Error(
+      `${build} has no finished build of the site. Run npm run build, then try again.`,
+    );
   }
   const search = new BuiltSearch(build);
   const {names, words} = search;

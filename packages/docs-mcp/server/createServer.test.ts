@@ -134,7 +134,9 @@ describe('validate_request', () => {
     expect(isError).toBe(false);
     expect(content.code).toBe(code);
     expect(
-      (content.errors as ReportedError[]).map(({place, field, instead}) => `${place} ${field}: ${instead}`),
+      (content.errors as ReportedError[]).map(
+        ({place, field, instead}) => `${place} ${field}: ${instead}`,
+      ),
     ).toEqual(errors);
   });
 

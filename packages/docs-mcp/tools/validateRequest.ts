@@ -18,9 +18,7 @@ function textOf(
   }
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   const rest =
-    shown < errors.length
-      ? `. These are the first ${shown}: correct them to see the others`
-      : '';
+    shown < errors.length ? `. These are the first ${shown}: correct them to see the others` : '';
   return `This call of \`${id}\` fails with ${status} \`${first.code}\`. It has ${count}${rest}.`;
 }
 

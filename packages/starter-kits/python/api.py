@@ -1,4 +1,4 @@
-"""Makes calls: with a token, repeated where that is safe, and slowed down where the API asks for it."""
+"""Makes calls: adds a token, retries where that is safe, and slows down when the API requires it."""
 
 import json
 import random
@@ -11,14 +11,14 @@ import settings
 from token_host import access_token, forget_token
 
 MAX_TRIES = 6
-# Refused for now, so every call is sent again. `sensitive_view_limit` is a 429 too, but it stays.
-REFUSED_FOR_NOW = {"rate_limit_exceeded", "service_unavailable", "idempotency_request_in_progress"}
-# What happened is unknown. After a 504 it matters so much that the answer is given back to whoever can look for it.
+# Temporary errors: every call is retried. `sensitive_view_limit` is a 429 too, but a retry fails as well.
+TEMPORARY = {"rate_limit_exceeded", "service_unavailable", "idempotency_request_in_progress"}
+# The outcome is unknown. After a 504 the error is thrown, so that the caller can look for the payment.
 UNKNOWN = {500, 502}
 
 
-class Refusal(Exception):
-    """An answer of the API that says no. `code` is what your code decides by."""
+class ApiError(Exception):
+    """An error response of the API. Your code decides by `code`."""
 
     def __init__(self, status: int, problem: dict):
         super().__init__(f"{status} {problem['code']}, request {problem.get('requestId')}")
@@ -27,13 +27,13 @@ class Refusal(Exception):
         self.code = problem["code"]
 
 
-def _problem_of(answer) -> dict:
-    """The body of a refusal. API v1 calls the code `errorCode`, with the same values."""
-    problem = json.load(answer)
+def _problem_of(error) -> dict:
+    """The body of an error response. API v1 calls the code `errorCode`, with the same values."""
+    problem = json.load(error)
     return {"code": problem.get("errorCode"), **problem}
 
 
-# What is left of the quota of each rate-limit group, and when it ends, as the last answer said it.
+# What is left of the quota of each rate-limit group, and when it ends, as the last response said.
 _quotas: dict[str, tuple[int, float]] = {}
 
 
@@ -66,12 +66,12 @@ def call(
     headers=None,
     host=settings.API,
 ):
-    """The body of the answer. Raises a `Refusal`, or the error of the connection after the last try.
+    """The body of the response. Raises an `ApiError`, or the error of the connection after the last attempt.
 
     `key` is the idempotency key, which stays the same in every repetition, also after a restart. `harmless` says that a
     call without a key may happen twice, as its description says of `verifyPayee`.
     """
-    # The second of two changes of the same version is refused, after which you read the resource and compare.
+    # If somebody else changed the resource first, the call fails. Read the resource again and compare.
     has_version = "If-Match" in (headers or {})
     is_safe = method == "GET" or key is not None or has_version or harmless
     has_new_token = False
@@ -90,18 +90,18 @@ def call(
                 _note_quota(response.headers)
                 content = response.read()
                 return json.loads(content) if content else None
-        except urllib.error.HTTPError as answer:
-            _note_quota(answer.headers)
-            problem = _problem_of(answer)
-            is_unknown = is_safe and answer.code in UNKNOWN
-            may_change = problem["code"] in REFUSED_FOR_NOW or is_unknown
-            if answer.code == 401 and not has_new_token:
+        except urllib.error.HTTPError as error:
+            _note_quota(error.headers)
+            problem = _problem_of(error)
+            is_unknown = is_safe and error.code in UNKNOWN
+            may_change = problem["code"] in TEMPORARY or is_unknown
+            if error.code == 401 and not has_new_token:
                 forget_token()
                 has_new_token = True
                 continue
             if not may_change or tries == MAX_TRIES:
-                raise Refusal(answer.code, problem) from None
-            time.sleep(wait_before(tries, answer.headers.get("Retry-After")))
+                raise ApiError(error.code, problem) from None
+            time.sleep(wait_before(tries, error.headers.get("Retry-After")))
         except OSError:
             # Whether the call arrived is unknown, so only a call that cannot happen twice is sent again.
             if not is_safe or tries == MAX_TRIES:

@@ -1,8 +1,8 @@
-"""Makes a call that may need the approval of the user, and repeats it once the user has approved."""
+"""Makes a call that may need the user's approval, and retries it after the user has approved."""
 
 import time
 
-from api import Refusal, call
+from api import ApiError, call
 
 
 class NotApproved(Exception):
@@ -16,7 +16,7 @@ class NotApproved(Exception):
 
 
 def _answered(challenge_id: str) -> dict:
-    """Waits until the user has answered.
+    """Waits until the user has approved or declined.
 
     A server that receives webhooks waits for `sca_challenge.*` instead, and sends a push to the phone first. In the
     sandbox, the phones of Alice and Karim approve by themselves after two seconds.
@@ -29,13 +29,13 @@ def _answered(challenge_id: str) -> dict:
 
 
 def call_with_approval(method, path, body=None, **options):
-    """Like `call`, also when the answer is `sca_required`. The repeated call has the same key and body."""
+    """Like `call`, but handles `sca_required`. The retry has the same idempotency key and the same body."""
     try:
         return call(method, path, body, **options)
-    except Refusal as refusal:
-        if refusal.code != "sca_required":
+    except ApiError as error:
+        if error.code != "sca_required":
             raise
-        challenge_id = refusal.problem["challenge"]["id"]
+        challenge_id = error.problem["challenge"]["id"]
     challenge = _answered(challenge_id)
     if challenge["status"] != "SUCCEEDED":
         raise NotApproved(challenge)

@@ -9,7 +9,7 @@ import sys
 from os import environ
 from pathlib import Path
 
-from api import Refusal, keep_pace
+from api import ApiError, keep_pace
 from approve import NotApproved, call_with_approval
 
 # How much of the rate-limit group of payments the batch takes. The rest is for your users.
@@ -42,12 +42,12 @@ for row in rows:
             acting_user="usr_01K7GZV9V0FVJC7V0B9VHVKZBP",
         )
         result = f"{row['key']},{transfer['id']},{transfer['status']}"
-    except (NotApproved, Refusal) as error:
+    except (NotApproved, ApiError) as error:
         if isinstance(error, NotApproved) or error.code.startswith("sca_"):
             # Nothing was done, so the next run sends the row again with the same key.
             print(f"{row['key']} waits for an approval.", flush=True)
             continue
-        # A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
+        # An error of the API is the result of its row. After any other error the result is unknown, so the row is not done.
         if error.status >= 500 or error.status == 429:
             raise
         result = f"{row['key']},,{error.code}"

@@ -55,7 +55,7 @@ def decrypt(message: str, key: ec.EllipticCurvePrivateKey) -> bytes:
 
 private_key = ec.generate_private_key(ec.SECP256R1())
 point = private_key.public_key().public_numbers()
-answer = call_with_approval(
+response = call_with_approval(
     "POST",
     "/v2/cards/crd_01K7GZZPF08GKFGKBDAFQETDFT/details-view",
     {
@@ -70,4 +70,4 @@ answer = call_with_approval(
     acting_user="usr_01K7GZV9V0FVJC7V0B9VHVKZBP",
     host=settings.SECURE_API,
 )
-print(decrypt(answer["encryptedData"], private_key).decode())
+print(decrypt(response["encryptedData"], private_key).decode())

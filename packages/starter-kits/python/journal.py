@@ -41,7 +41,7 @@ class Journal:
 
 
 class Orders:
-    """Calls that pay, each with its key, path and body, which must stay the same when it is repeated.
+    """Calls that pay, each with its key, path and body, which must stay the same in a retry.
 
     `reference` names the payment, of which a payment has several orders if one replaces another.
     """

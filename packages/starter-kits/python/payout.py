@@ -14,7 +14,7 @@ from os import environ
 from pathlib import Path
 
 import settings
-from api import Refusal, call
+from api import ApiError, call
 from approve import NotApproved, call_with_approval
 from journal import Orders
 
@@ -64,15 +64,15 @@ def is_replaced(causes: list[dict], code: str | None) -> bool:
     return retry[:1] == ["fallback"]
 
 
-def is_certain(refusal: Refusal) -> bool:
-    """Whether a refusal says that its key has no order.
+def is_certain(error: ApiError) -> bool:
+    """Whether an error proves that no payment exists for its key.
 
-    The others come before the API looks for the key, or because another call has it, so they do not tell what became of
-    an earlier attempt.
+    Other errors are returned before the API looks up the key, or while another call uses it. They do not show what
+    happened to an earlier attempt.
     """
-    is_about_key = refusal.code.startswith("idempotency_")
-    is_of_order = refusal.status in (409, 422) and not is_about_key
-    return refusal.code.startswith("sca_") or is_of_order
+    is_about_key = error.code.startswith("idempotency_")
+    is_of_order = error.status in (409, 422) and not is_about_key
+    return error.code.startswith("sca_") or is_of_order
 
 
 # Whether the payer goes on after a result of the name check. After any other one, nothing is sent.
@@ -151,8 +151,8 @@ def pay(order: dict, is_repeated: bool) -> dict:
         if not is_over or not is_replaced(rejections, code):
             return transfer
         say(f"{transfer['id']} is REJECTED with {code}, so an ordinary transfer replaces it.")
-    except Refusal as refusal:
-        code = refusal.code
+    except ApiError as error:
+        code = error.code
         if code == "payee_verification_expired" and is_repeated:
             # The first attempt made no order, or `find` had found it.
             return pay(new_order(order["path"]), False)
@@ -186,7 +186,7 @@ def last_order() -> dict:
 
 def cause_of(error: Exception) -> str | None:
     """What the program says instead of a status when it is certain that there is no transfer."""
-    if isinstance(error, Refusal):
+    if isinstance(error, ApiError):
         return error.code if is_certain(error) else None
     if isinstance(error, NotApproved):
         return error.challenge["status"]

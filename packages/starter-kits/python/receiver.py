@@ -51,7 +51,7 @@ in_order = threading.Lock()
 
 
 def work(event: dict, verdict: str) -> None:
-    """What your product does with an event, after the answer."""
+    """What your product does with an event, after the response."""
     about = f"{event['data']['object'].get('id', '')} {event['resourceVersion']}"
     print(verdict, event["type"], event["id"] if verdict == "duplicate" else about, flush=True)
 
@@ -76,18 +76,18 @@ class Handler(BaseHTTPRequestHandler):
         keys = current_keys()
         if not keys:
             # Nothing of the test call is used. The API sends everything else again, when the secret is known.
-            self.answer(204 if is_test_call(body) else 503)
+            self.respond(204 if is_test_call(body) else 503)
             return
         if not is_genuine(self.headers, body, keys):
-            self.answer(401)
+            self.respond(401)
             return
         event = json.loads(body)
         with in_order:
             verdict = journal.record(event)
             tasks.put((event, verdict))
-        self.answer(204)
+        self.respond(204)
 
-    def answer(self, status: int) -> None:
+    def respond(self, status: int) -> None:
         self.send_response(status)
         self.end_headers()
 

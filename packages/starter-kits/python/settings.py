@@ -3,7 +3,7 @@
 from os import environ as env
 
 API = env.get("ALDERMARK_API", "http://127.0.0.1:4010")
-# The host for card data. The sandbox on your machine answers for every host.
+# The host for card data. The sandbox on your machine serves every host.
 SECURE_API = env.get("ALDERMARK_SECURE_API", API)
 TOKEN_ADDRESS = env.get("ALDERMARK_TOKEN", f"{API}/oauth2/token")
 # The audience of a client assertion: the token host, also when the sandbox runs on your machine.

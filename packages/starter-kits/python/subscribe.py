@@ -1,7 +1,7 @@
 """Creates an endpoint, and keeps its secret where the receiver finds it.
 
 The arguments are its address and the types of its events.
-Start the receiver first: the API creates no endpoint whose server does not answer its test call.
+Start the receiver first: the API creates an endpoint only if its server responds to the test call.
 """
 
 import os
@@ -20,7 +20,7 @@ endpoint = call(
     },
     key=str(uuid.uuid4()),
 )
-# No other call answers with the secret, so it is written down before anything else.
+# No other call returns the secret, so store it first.
 file = os.open(settings.WEBHOOK_SECRETS_FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 with os.fdopen(file, "a") as secrets:
     secrets.write(f"{endpoint['secret']}\n")

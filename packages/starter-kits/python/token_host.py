@@ -43,7 +43,7 @@ def _assertion() -> str:
 
 
 def access_token() -> str:
-    """A valid access token. Forget it with `forget_token` when the API refuses it."""
+    """A valid access token. Discard it with `forget_token` when the API rejects it."""
     global _current
     if settings.ACCESS_TOKEN:
         return settings.ACCESS_TOKEN
@@ -60,11 +60,11 @@ def access_token() -> str:
     body = urllib.parse.urlencode(form).encode()
     try:
         with urllib.request.urlopen(settings.TOKEN_ADDRESS, body, timeout=35) as response:
-            answer = json.load(response)
-    except urllib.error.HTTPError as refusal:
-        message = f"The token host answers {refusal.code}: {refusal.read().decode()}"
+            token = json.load(response)
+    except urllib.error.HTTPError as error:
+        message = f"The token host returns {error.code}: {error.read().decode()}"
         raise RuntimeError(message) from None
-    _current = (answer["access_token"], time.time() + answer["expires_in"])
+    _current = (token["access_token"], time.time() + token["expires_in"])
     return _current[0]
 
 

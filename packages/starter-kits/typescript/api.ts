@@ -1,4 +1,4 @@
-/** Makes calls: with a token, repeated where that is safe, and slowed down where the API asks for it. */
+/** Makes calls: adds a token, retries where that is safe, and slows down when the API requires it. */
 import {settings} from './settings.js';
 import {accessToken, forgetToken} from './token.js';
 
@@ -17,8 +17,8 @@ export type Call = {
 
 type Problem = {code: string; requestId?: string; challenge?: {id: string}};
 
-/** An answer of the API that says no. `problem.code` is what your code decides by. */
-export class Refusal extends Error {
+/** An error response of the API. Your code decides by `problem.code`. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
@@ -28,17 +28,13 @@ export class Refusal extends Error {
 }
 
 const maxTries = 6;
-/** Refused for now, so every call is sent again. `sensitive_view_limit` is a 429 too, but it stays. */
-const refusedForNow = [
-  'rate_limit_exceeded',
-  'service_unavailable',
-  'idempotency_request_in_progress',
-];
-/** What happened is unknown. After a 504 it matters so much that the answer is given back to whoever can look for it. */
+/** Temporary errors: every call is retried. `sensitive_view_limit` is a 429 too, but a retry fails as well. */
+const temporary = ['rate_limit_exceeded', 'service_unavailable', 'idempotency_request_in_progress'];
+/** The outcome is unknown. After a 504 the error is thrown, so that the caller can look for the payment. */
 const unknown = [500, 502];
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** What is left of the quota of each rate-limit group, as the last answer said it. */
+/** What is left of the quota of each rate-limit group, as the last response said. */
 const quotas = new Map<string, {remaining: number; endsAt: number}>();
 
 /** Reads the header `RateLimit`, such as `"payments";r=59;t=60`: 59 calls are left for 60 seconds. */
@@ -78,7 +74,7 @@ async function send({method, path, body, idempotencyKey, actingUserId, headers, 
   return response;
 }
 
-/** The body of a refusal. API v1 calls the code `errorCode`, with the same values. */
+/** The body of an error response. API v1 calls the code `errorCode`, with the same values. */
 async function problemOf(response: Response): Promise<Problem> {
   const {errorCode = '', ...problem} = (await response.json()) as Partial<Problem> & {
     errorCode?: string;
@@ -86,10 +82,10 @@ async function problemOf(response: Response): Promise<Problem> {
   return {code: errorCode, ...problem};
 }
 
-/** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */
-export async function call<Answer>(what: Call): Promise<Answer> {
+/** The body of the response. Throws an `ApiError`, or the error of the connection after the last attempt. */
+export async function call<Body>(what: Call): Promise<Body> {
   const {method, idempotencyKey, isHarmless = false, headers = {}} = what;
-  // The second of two changes of the same version is refused, after which you read the resource and compare.
+  // If somebody else changed the resource first, the call fails. Read the resource again and compare.
   const hasVersion = 'If-Match' in headers;
   const isSafe = method === 'GET' || idempotencyKey !== undefined || hasVersion || isHarmless;
   let hasNewToken = false;
@@ -106,16 +102,16 @@ export async function call<Answer>(what: Call): Promise<Answer> {
       continue;
     }
     if (response.ok) {
-      return (response.status === 204 ? undefined : await response.json()) as Answer;
+      return (response.status === 204 ? undefined : await response.json()) as Body;
     }
     const problem = await problemOf(response);
     const mayChange =
-      refusedForNow.includes(problem.code) || (isSafe && unknown.includes(response.status));
+      temporary.includes(problem.code) || (isSafe && unknown.includes(response.status));
     if (response.status === 401 && !hasNewToken) {
       forgetToken();
       hasNewToken = true;
     } else if (!mayChange || tries >= maxTries) {
-      throw new Refusal(response.status, problem);
+      throw new ApiError(response.status, problem);
     } else {
       await sleep(waitBefore(tries, response.headers.get('Retry-After')));
     }

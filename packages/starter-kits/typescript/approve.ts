@@ -1,5 +1,5 @@
-/** Makes a call that may need the approval of the user, and repeats it once the user has approved. */
-import {call, Refusal, type Call} from './api.js';
+/** Makes a call that may need the user's approval, and retries it after the user has approved. */
+import {call, ApiError, type Call} from './api.js';
 
 type Challenge = {id: string; status: string};
 
@@ -13,10 +13,10 @@ export class NotApproved extends Error {
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Waits until the user has answered. A server that receives webhooks waits for `sca_challenge.*` instead, and sends a
- * push to the phone first. In the sandbox, the phones of Alice and Karim approve by themselves after two seconds.
+ * Waits until the user has approved or declined. A server that receives webhooks waits for `sca_challenge.*` instead, and
+ * sends a push to the phone first. In the sandbox, the phones of Alice and Karim approve by themselves after two seconds.
  */
-async function answered(challengeId: string): Promise<Challenge> {
+async function decided(challengeId: string): Promise<Challenge> {
   for (;;) {
     const path = `/v2/sca-challenges/${challengeId}`;
     const challenge = await call<Challenge>({method: 'GET', path});
@@ -27,19 +27,19 @@ async function answered(challengeId: string): Promise<Challenge> {
   }
 }
 
-/** Like `call`, also when the answer is `sca_required`. The repeated call has the same key and the same body. */
-export async function callWithApproval<Answer>(what: Call): Promise<Answer> {
+/** Like `call`, but handles `sca_required`. The retry has the same idempotency key and the same body. */
+export async function callWithApproval<Body>(what: Call): Promise<Body> {
   try {
-    return await call<Answer>(what);
+    return await call<Body>(what);
   } catch (error) {
-    const challenge = error instanceof Refusal ? error.problem.challenge : undefined;
-    if (!(error instanceof Refusal) || error.problem.code !== 'sca_required' || !challenge) {
+    const challenge = error instanceof ApiError ? error.problem.challenge : undefined;
+    if (!(error instanceof ApiError) || error.problem.code !== 'sca_required' || !challenge) {
       throw error;
     }
-    const answer = await answered(challenge.id);
-    if (answer.status !== 'SUCCEEDED') {
-      throw new NotApproved(answer);
+    const decision = await decided(challenge.id);
+    if (decision.status !== 'SUCCEEDED') {
+      throw new NotApproved(decision);
     }
-    return call<Answer>({...what, headers: {...what.headers, 'Sca-Challenge-Id': challenge.id}});
+    return call<Body>({...what, headers: {...what.headers, 'Sca-Challenge-Id': challenge.id}});
   }
 }

@@ -3,7 +3,7 @@
  * because each row has its own idempotency key and a line in the file of results.
  */
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
-import {keepPace, Refusal} from './api.js';
+import {keepPace, ApiError} from './api.js';
 import {callWithApproval, NotApproved} from './approve.js';
 
 /** How much of the rate-limit group of payments the batch takes. The rest is for your users. */
@@ -39,17 +39,17 @@ for (const [key = '', toAccountId, value, label] of rows) {
     });
     result = `${id},${status}`;
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : undefined;
-    if (error instanceof NotApproved || refusal?.problem.code.startsWith('sca_')) {
+    const apiError = error instanceof ApiError ? error : undefined;
+    if (error instanceof NotApproved || apiError?.problem.code.startsWith('sca_')) {
       // Nothing was done, so the next run sends the row again with the same key.
       console.log(`${key} waits for an approval.`);
       continue;
     }
-    // A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
-    if (!refusal || refusal.status >= 500 || refusal.status === 429) {
+    // An error of the API is the result of its row. After any other error the result is unknown, so the row is not done.
+    if (!apiError || apiError.status >= 500 || apiError.status === 429) {
       throw error;
     }
-    result = `,${refusal.problem.code}`;
+    result = `,${apiError.problem.code}`;
   }
   appendFileSync(resultsFile, `${key},${result}\n`);
   console.log(`${key},${result}`);

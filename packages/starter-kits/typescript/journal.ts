@@ -74,7 +74,7 @@ export class Journal {
   }
 }
 
-/** A call that pays, with everything that must stay the same when it is repeated. */
+/** A call that pays, with everything that must stay the same in a retry. */
 export type Order = {
   /** Names the payment, of which a payment has several orders if one replaces another. */
   readonly reference: string;

@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {call, Refusal} from './api.js';
+import {call, ApiError} from './api.js';
 import {callWithApproval, NotApproved} from './approve.js';
 import {Orders, type Order} from './journal.js';
 import {settings} from './settings.js';
@@ -63,10 +63,10 @@ const isReplaced = (causes: readonly Cause[], code: string | null) =>
   causes.find((cause) => cause.code === code && !cause.if)?.retry === 'fallback';
 
 /**
- * Whether a refusal says that its key has no order. The others come before the API looks for the key, or because another
- * call has it, so they do not tell what became of an earlier attempt.
+ * Whether an error proves that no payment exists for its key. Other errors are returned before the API looks up the key,
+ * or while another call uses it. They do not show what happened to an earlier attempt.
  */
-function isCertain({status, problem: {code}}: Refusal): boolean {
+function isCertain({status, problem: {code}}: ApiError): boolean {
   const isAboutKey = code.startsWith('idempotency_');
   return code.startsWith('sca_') || ((status === 409 || status === 422) && !isAboutKey);
 }
@@ -152,7 +152,7 @@ async function pay(order: Order, isRepeated: boolean): Promise<Transfer> {
     }
     console.error(`${id} is REJECTED with ${reasonCode}, so an ordinary transfer replaces it.`);
   } catch (error) {
-    const code = error instanceof Refusal ? error.problem.code : '';
+    const code = error instanceof ApiError ? error.problem.code : '';
     if (code === 'payee_verification_expired' && isRepeated) {
       // The first attempt made no order, or `find` had found it.
       return pay(await newOrder(order.path), false);
@@ -195,7 +195,7 @@ async function lastOrder(): Promise<Order> {
 
 /** What the program says instead of a status when it is certain that there is no transfer. */
 function causeOf(error: unknown): string | undefined {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     return isCertain(error) ? error.problem.code : undefined;
   }
   if (error instanceof NotApproved) {

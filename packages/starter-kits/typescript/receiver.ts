@@ -42,7 +42,7 @@ function isGenuine({headers}: IncomingMessage, body: Buffer, keys: readonly Buff
     );
 }
 
-/** What your product does with an event, after the answer. */
+/** What your product does with an event, after the response. */
 function work({id, type, data, resourceVersion}: Event, verdict: Verdict): void {
   const what = verdict === 'duplicate' ? id : `${data.object.id ?? ''} ${resourceVersion}`;
   console.log(`${verdict} ${type} ${what}`);

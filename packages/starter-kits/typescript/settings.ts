@@ -3,7 +3,7 @@ const {env} = process;
 
 export const settings = {
   api: env.ALDERMARK_API ?? 'http://127.0.0.1:4010',
-  /** The host for card data. The sandbox on your machine answers for every host. */
+  /** The host for card data. The sandbox on your machine serves every host. */
   secureApi: env.ALDERMARK_SECURE_API ?? env.ALDERMARK_API ?? 'http://127.0.0.1:4010',
   tokenAddress:
     env.ALDERMARK_TOKEN ?? `${env.ALDERMARK_API ?? 'http://127.0.0.1:4010'}/oauth2/token`,

@@ -1,6 +1,6 @@
 /**
  * Creates an endpoint, and keeps its secret where the receiver finds it. The arguments are its address and the types of its
- * events. Start the receiver first: the API creates no endpoint whose server does not answer its test call.
+ * events. Start the receiver first: the API creates an endpoint only if its server responds to the test call.
  */
 import {randomUUID} from 'node:crypto';
 import {appendFileSync} from 'node:fs';
@@ -15,6 +15,6 @@ const {id, secret} = await call<{id: string; secret: string}>({
   idempotencyKey: randomUUID(),
   body: {url, eventTypes},
 });
-// No other call answers with the secret, so it is written down before anything else.
+// No other call returns the secret, so store it first.
 appendFileSync(settings.webhookSecretsFile, `${secret}\n`, {mode: 0o600});
 console.log(id);

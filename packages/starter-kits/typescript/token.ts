@@ -23,7 +23,7 @@ async function assertion(): Promise<string> {
     .sign(key);
 }
 
-/** A valid access token. Forget it with `forgetToken` when the API refuses it. */
+/** A valid access token. Discard it with `forgetToken` when the API rejects it. */
 export async function accessToken(): Promise<string> {
   if (settings.accessToken) {
     return settings.accessToken;
@@ -42,10 +42,10 @@ export async function accessToken(): Promise<string> {
     }),
   });
   if (!response.ok) {
-    throw new Error(`The token host answers ${response.status}: ${await response.text()}`);
+    throw new Error(`The token host returns ${response.status}: ${await response.text()}`);
   }
-  const answer = (await response.json()) as {access_token: string; expires_in: number};
-  current = {value: answer.access_token, expiresAt: Date.now() + answer.expires_in * 1000};
+  const token = (await response.json()) as {access_token: string; expires_in: number};
+  current = {value: token.access_token, expiresAt: Date.now() + token.expires_in * 1000};
   return current.value;
 }
 
