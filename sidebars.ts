@@ -202,6 +202,7 @@ const sidebars = {
       className: productClass('cards'),
       items: [
         'cards/issuing/VirtualCardIssuing',
+        'cards/issuing/SingleUseCard',
         'cards/issuing/PhysicalCardIssuing',
         'cards/selfcare/virtual',
         'cards/selfcare/physical',

@@ -438,7 +438,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'instant card, card without plastic, online shopping card',
   '/usecases/cards/issuing/VirtualCardIssuing#step-2-show-the-number':
     'empty screen, card details not displayed, reveal, copy the number, CVV',
-  '/usecases/cards/issuing/VirtualCardIssuing#a-card-for-one-purchase':
+  '/usecases/cards/issuing/SingleUseCard#step-1-create-a-card-for-the-price':
     'single use, disposable, burner, one-time card, for one merchant, subscriptions, expense, throw away, temporary card, for an online shop, trial, self-destructing, limited amount',
   '/usecases/cards/issuing/VirtualCardIssuing#step-4-later-order-the-physical-card':
     'upgrade to plastic, virtual first then physical',

@@ -41,6 +41,7 @@ const furtherRoutes = [
   '/docs/tools/tokens',
   '/docs/tools/webhook-signature',
   '/quality',
+  '/usecases/cards/issuing/SingleUseCard',
   '/usecases/webhooks_recovery',
 ];
 
