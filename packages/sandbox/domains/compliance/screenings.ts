@@ -21,7 +21,11 @@ const hits: Readonly<Record<string, Outcome>> = {sanctionhit: 'BLOCKED', pepmatc
 /** The last names that a screening finds. */
 export const namesWithHits: readonly string[] = Object.keys(hits);
 
-/** What is screened apart from holders. Instant transfers are not: Regulation (EU) No 260/2012, Article 5d. */
+/**
+ * What is screened apart from holders. An instant transfer has no screening of its own: during it, Article 5d of Regulation
+ * (EU) No 260/2012 forbids the check against EU targeted financial restrictive measures, and only that. Another check that
+ * finds something rejects the transfer, without a screening object.
+ */
 const subjectTypes: Readonly<Record<string, Screening['subjectType']>> = {
   Beneficiary: 'BENEFICIARY',
   SctTransfer: 'TRANSFER',
