@@ -69,12 +69,12 @@ function textOf(node: Nodes, attribute: string): string | undefined {
 function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
   const slugger = createSlugger();
   visit(tree, (node) => {
+    const own = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\\{#/, '{#'));
-      const own = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
       anchors.add(own ?? id ?? slugger.slug(text));
     } else {
-      const id = textOf(node, 'id');
+      const id = own ?? textOf(node, 'id');
       if (id !== undefined) {
         anchors.add(id);
       }

@@ -133,6 +133,20 @@ test('a page imports each component that its tags need, once', async () => {
   ]);
 });
 
+test('sections that moved are one list of links, in which each old anchor is', async () => {
+  const moved = (name: string) => `### ${name}\n\n[Rules of ${name}](/docs/conventions)`;
+  const tree = await render(
+    `<Moved>\n\n${moved('Money and dates')}\n\n${moved('Errors')}\n\n</Moved>`,
+  );
+  const items: unknown[] = [];
+  visit(tree, 'listItem', (item) => void items.push([item.data?.hProperties, toString(item)]));
+  expect(items).toEqual([
+    [{id: 'money-and-dates'}, 'Rules of Money and dates'],
+    [{id: 'errors'}, 'Rules of Errors'],
+  ]);
+  visit(tree, 'heading', () => expect.unreachable('a reader would meet a section'));
+});
+
 test('plain HTML and plain code stay as they are', async () => {
   const page =
     '<figure>\n<figcaption>A card</figcaption>\n</figure>\n\n```ts title="a.ts" {2}\na();\n```';
