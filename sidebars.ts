@@ -74,6 +74,7 @@ const sidebars = {
         'docs/kyc/business',
         'docs/kyc/conformity',
         'docs/kyc/encryption',
+        'docs/kyc/sca',
         'docs/kyc/xpo-auth-test',
       ],
     },

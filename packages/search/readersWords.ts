@@ -662,30 +662,26 @@ export const readersWords: Readonly<Record<string, string>> = {
     'sca_required again and again, loop, still asks after the approval, Sca-Challenge-Id header, after the approval, still sca_required, repeat the same call',
   '/usecases/strong_customer_authentication#how-the-phone-learns-of-the-challenge':
     'push does not arrive, no notification on the phone, approval request not shown, push notification missing, not received, approve screen does not open, Firebase, APNs, no prompt, approval does not reach the phone',
-  '/usecases/strong_customer_authentication#exemptions-and-who-decides':
+  '/docs/kyc/sca#exemptions':
     'why does every transfer need a confirmation, skip, frictionless, low value, whitelist, without approval, small amounts, no confirmation, TRA, 30 euros, trusted, recurring, payment without second factor, not asked for a code, keeps getting asked for confirmation, fewer confirmations, asked every time, too many approvals',
-  '/usecases/strong_customer_authentication#account-access-every-180-days':
+  '/docs/kyc/sca#account-access':
     'log in again every 90 days, session expired, consent renewal, sign in again, login, consent expires, renew access, re-authenticate, 90 days, session',
   '/usecases/strong_customer_authentication#dynamic-linking-in-practice':
     'amount or payee changed after the approval, approved amount differs, details changed, amount differs, mismatch',
   '/usecases/strong_customer_authentication#locked-users':
     'locked out, too many attempts, unlock a user, wrong passcode five times, too many failed attempts, account locked out, forgotten passcode, forgot password, mot de passe oublié, unlock',
-  '/usecases/strong_customer_authentication#what-sca-is':
-    'two factors, 2FA, MFA, PSD2, explain strong authentication',
-  '/usecases/strong_customer_authentication#which-operations-ask-for-it':
+  '/docs/kyc/sca#what-sca-is': 'two factors, 2FA, MFA, PSD2, explain strong authentication',
+  '/docs/kyc/sca#which-operations-ask-for-it':
     'when is a confirmation needed, list of protected operations',
   '/usecases/strong_customer_authentication#step-1-enrol-a-device':
     'fingerprint, Face ID, biometric login, register a phone, trusted device',
-  '/usecases/strong_customer_authentication#a-user-without-a-smartphone':
-    'feature phone, no app, landline, old phone, elderly, hardware token, SMS code',
   '/usecases/strong_customer_authentication#step-2-call-the-operation':
     '403 sca_required, challenge',
   '/usecases/strong_customer_authentication#step-3-let-the-user-approve':
     'confirm in the app, approve with biometrics, passcode, decline, reject an approval, expired approval request, Face ID does not confirm, fingerprint not accepted, approval screen, reject',
   '/usecases/strong_customer_authentication#what-the-device-signs':
     'signature of a challenge, canonical JSON, wrong signature',
-  '/usecases/strong_customer_authentication#3-d-secure':
-    '3DS, Verified by Visa, online shopping, card challenge',
+  '/docs/kyc/sca#3-d-secure': '3DS, Verified by Visa, online shopping, card challenge',
   '/usecases/strong_customer_authentication#what-to-show-on-the-device':
     'text of the approval, screen, what the user sees',
   '/usecases/strong_customer_authentication#what-can-go-wrong':
@@ -702,7 +698,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'remove a phone, list of devices, revoke a lost device',
   '/usecases/users/onboarding/sca#second-device': 'tablet, two phones, add another phone',
   '/usecases/users/onboarding/sca#fallback-without-smartphone':
-    'no smartphone, Nokia, old phone, SMS instead of the app, landline',
+    'no smartphone, Nokia, old phone, SMS instead of the app, landline, feature phone, no app, elderly, hardware token, SMS code',
   '/usecases/users/onboarding/sca#what-can-go-wrong':
     'code not accepted, enrolment fails, proof is wrong',
 

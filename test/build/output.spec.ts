@@ -28,6 +28,7 @@ const furtherRoutes = [
   '/docs/conventions',
   '/docs/downloads',
   '/docs/glossary',
+  '/docs/kyc/sca',
   '/docs/reason-codes',
   '/docs/sandbox',
   '/docs/sandbox-scenarios',

@@ -16,8 +16,8 @@ export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
     attributes: z.strictObject({}),
     example: '<ScaOperations />',
     shownOn: {
-      name: 'Strong customer authentication',
-      href: '/usecases/strong_customer_authentication#which-operations-ask-for-it',
+      name: 'When SCA is required',
+      href: '/docs/kyc/sca#which-operations-ask-for-it',
     },
     render: () => [
       table(
