@@ -56,6 +56,7 @@ export const provider = {
   repository: 'https://github.example/aldermark/docs',
   /** The start of the address where a reader proposes a change; the path of the file follows. */
   editUrl: 'https://github.example/aldermark/docs/edit/main/',
+  support: {email: 'support@aldermark.example'},
   /** Facts of the accessibility statement. */
   accessibility: {
     email: 'accessibility@aldermark.example',
