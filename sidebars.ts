@@ -195,7 +195,12 @@ const sidebars = {
       type: 'category',
       label: 'Manage accounts',
       className: productClass('accounts'),
-      items: ['accounts/AccountStatements', 'accounts/DebtsManagement', 'accounts/AccountClosure'],
+      items: [
+        'accounts/AccountStatements',
+        'accounts/reconciliation',
+        'accounts/DebtsManagement',
+        'accounts/AccountClosure',
+      ],
     },
     {
       type: 'category',

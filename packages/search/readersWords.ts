@@ -258,17 +258,15 @@ export const readersWords: Readonly<Record<string, string>> = {
     'does the bank exist, bank name of an IBAN, BIC from an IBAN, reachable, name of the bank, is the account real, account exists, validate bank details',
   '/docs/accounts/virtualiban#use-cases':
     'sub-account, collection account, account per customer, pooled account, one IBAN per invoice, several IBANs for one account, tenant, rent, marketplace',
-  '/docs/accounts/virtualiban#report-what-does-not-match':
+  '/usecases/accounts/reconciliation#report-what-does-not-match':
     'unknown payer, incoming payment cannot be assigned, missing reference, suspense, unidentified money, money without reference, unallocated, underpaid, overpaid, wrong amount received',
   '/docs/accounts/virtualiban#what-a-virtual-iban-is-and-what-it-is-not':
     'virtual account, alias, secondary IBAN, is it a real account',
   '/docs/accounts/virtualiban#create-list-and-close':
     'additional IBAN, delete a virtual IBAN, how many',
-  '/docs/accounts/virtualiban#reconciliation-by-virtual-iban':
-    'invoice matching, automatic matching, accounts receivable, identify the payer, bookkeeping',
-  '/docs/accounts/virtualiban#match-each-credit':
-    'who paid, which customer paid which invoice, assign incoming payments, payment reference missing, customers pay invoices without a reference, forgot the invoice number, wrong reference',
-  '/docs/accounts/virtualiban#send-money-back':
+  '/usecases/accounts/reconciliation#match-each-credit':
+    'invoice matching, automatic matching, accounts receivable, identify the payer, bookkeeping, who paid, which customer paid which invoice, assign incoming payments, payment reference missing, customers pay invoices without a reference, forgot the invoice number, wrong reference',
+  '/usecases/accounts/reconciliation#send-money-back':
     'return an incoming payment, refund a sender, money we should not have received',
   '/usecases/accounts/AccountClosure#step-3-clear-the-blockers':
     'cannot close, closing fails, money left, remaining money, closure refused, cannot be closed, remaining balance, open card payment, debt left, what prevents the closure, account cannot be terminated, still money on it, cannot be closed because',

@@ -43,6 +43,7 @@ const furtherRoutes = [
   '/docs/tools/webhook-signature',
   '/quality',
   '/usecases/cards/issuing/SingleUseCard',
+  '/usecases/accounts/reconciliation',
   '/usecases/webhooks_recovery',
 ];
 
