@@ -70,8 +70,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/sandbox#on-your-machine':
     'local mock server, offline, docker, npm, port 4010, run in CI, emulator, install, docker image, container, localhost, environment variables',
   '/docs/sandbox#see-events-as-they-happen':
-    'watch events, print webhooks, stripe listen, live log',
-  '/docs/sandbox#read-your-requests-back': 'request log, inspect what was sent, debug a test',
+    'watch events, print webhooks, stripe listen, live log, request log, inspect what was sent, debug a test',
   '/docs/sandbox#a-second-partner-with-its-own-clock':
     'two tenants, multi tenant test, isolate teams',
   '/docs/downloads#openapi-documents':
