@@ -38,6 +38,7 @@ const sidebars = {
         'docs/accounts/iban',
         'docs/accounts/virtualiban',
         'docs/accounts/debts',
+        'docs/accounts/statement-files',
       ],
     },
     {

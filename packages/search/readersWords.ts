@@ -288,13 +288,11 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/accounts/AccountStatements#why-a-statement-is-missing':
     'statement not ready, no statement, PDF empty, download fails, PDF is missing, month not in the list, empty, not generated, no document, 404 on a statement',
   '/usecases/accounts/AccountStatements#step-1-choose-the-kind-of-statement':
-    'export, CSV, Excel, camt.053, MT940, QIF, accounting format, DATEV, year-end, tax certificate, bank statement, Excel sheet, for the accountant, balance confirmation',
+    'export, CSV, Excel, camt.053, MT940, QIF, accounting format, DATEV, year-end, tax certificate, bank statement, Excel sheet, for the accountant, balance confirmation, when is the monthly statement available, first day of the month',
   '/usecases/accounts/AccountStatements#step-3-ask-for-a-period-on-demand':
     'custom period, last three months, date range, statement for a visa application',
   '/usecases/accounts/AccountStatements#step-4-download-the-document':
     'download as PDF, export transactions, CSV file, spreadsheet',
-  '/usecases/accounts/AccountStatements#when-each-statement-is-ready':
-    'when is the monthly statement available, first day of the month',
   '/usecases/accounts/AccountStatements#annual-statement-of-fees':
     'yearly fees, bank charges, costs of the year',
   '/usecases/accounts/DebtsManagement#step-1-detect-the-debt':

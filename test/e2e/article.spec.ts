@@ -31,7 +31,7 @@ for (const {address, previous, next} of [
   {
     address: '/docs/accounts/debts',
     previous: '/docs/accounts/virtualiban',
-    next: '/docs/cards/issuing',
+    next: '/docs/accounts/statement-files',
   },
   {address: '/api/Core', previous: '/api', next: '/api/Users'},
   {

@@ -38,8 +38,8 @@ export const BankTransactionCodes = defineTag({
   attributes: z.strictObject({}),
   example: '<BankTransactionCodes />',
   shownOn: {
-    name: 'Account statements',
-    href: '/usecases/accounts/AccountStatements#bank-transaction-codes',
+    name: 'Statement files',
+    href: '/docs/accounts/statement-files#bank-transaction-codes',
   },
   render: () => [
     table(
