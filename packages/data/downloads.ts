@@ -45,8 +45,12 @@ export const downloads = [
   {file: 'aldermark-reason-codes.json', group: 'reasons', content: 'Every reason code'},
   {file: 'aldermark-error-codes.json', group: 'errors', content: 'Every error code'},
   {file: 'aldermark-test-keys.json', group: 'keys', content: 'Private test keys (JWKS)'},
-  {file: 'aldermark-starter-typescript.tar', group: 'kits', content: 'Starter kit for TypeScript'},
-  {file: 'aldermark-starter-python.tar', group: 'kits', content: 'Starter kit for Python'},
+  {
+    file: 'aldermark-starter-typescript.tar',
+    group: 'kits',
+    content: 'Sample project for TypeScript',
+  },
+  {file: 'aldermark-starter-python.tar', group: 'kits', content: 'Sample project for Python'},
 ] as const satisfies readonly Download[];
 
 export type DownloadedFile = (typeof downloads)[number]['file'];

@@ -111,7 +111,7 @@ export const home = {
     {
       icon: 'package',
       title: 'Bring your own tools',
-      text: 'OpenAPI documents, types, a Postman collection, starter kits, and packs for assistants.',
+      text: 'OpenAPI documents, types, a Postman collection, sample projects, and packs for assistants.',
       to: '/docs/downloads',
     },
   ] satisfies readonly Beginning[],

@@ -53,16 +53,16 @@ const files: readonly LinkLine[] = [
     title: 'Reason codes',
     place: 'openapi/aldermark-reason-codes.json',
     description:
-      'Why money did not move or was returned: what each code means, whose account it concerns, what programs and support do about it, whether to retry the payment, and what to tell the user.',
+      'Why money did not move or was returned: what each code means, whose account it concerns, what programs and support do about it, whether to retry the payment, and what to show the user.',
   },
   {
     title: 'Error codes',
     place: 'openapi/aldermark-error-codes.json',
     description:
-      'Why the API rejects a call: what each code means, its cause and fix, whether to retry the call, and what to tell the user.',
+      'Why the API rejects a call: what each code means, its cause and fix, whether to retry the call, and what to show the user.',
   },
   ...(['TypeScript', 'Python'] as const).map((language) => ({
-    title: `Starter kit for ${language}`,
+    title: `Sample project for ${language}`,
     place: `openapi/aldermark-starter-${language.toLowerCase()}.tar`,
     description:
       'Programs that run against the sandbox: token, approval, payout with fallback, webhook receiver with a journal, resumable batch, decryption of card data.',
