@@ -73,6 +73,7 @@ const sidebars = {
         'docs/kyc/identification',
         'docs/kyc/retail-customer',
         'docs/kyc/business',
+        'docs/kyc/business-changes',
         'docs/kyc/conformity',
         'docs/kyc/encryption',
         'docs/kyc/sca',

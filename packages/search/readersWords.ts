@@ -745,6 +745,8 @@ export const readersWords: Readonly<Record<string, string>> = {
     'licence, PSD2, e-money, MiFID, law, regulation, authority, regulator',
   '/docs/kyc/business#registry-checks':
     'struck off, dissolved, insolvent, company not found, bankrupt, liquidation, insolvency, ceased, dormant company, not in the register',
+  '/docs/kyc/business-changes#ceased':
+    'struck off, dissolved, insolvent, bankrupt, liquidation, insolvency, ceased, wound up',
   '/docs/kyc/business#who-must-be-verified':
     'shareholder with 25 percent, directors, owners, signatories',
   '/docs/kyc/business#how-to-find-the-beneficial-owners':
@@ -757,7 +759,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     "non-profit, charity, club, NGO, foundation, without registration number, Verein, association loi 1901, club without a SIREN, sports club, parents' association, church, union",
   '/docs/kyc/business#decision-and-delays':
     'how long does company verification take, KYB stuck, waiting',
-  '/docs/kyc/business#changes-after-onboarding':
+  '/docs/kyc/business-changes#changes-to-report':
     'new director, new shareholder, moved office, change of legal form, company sold, new address, managing director replaced, managing director changed, company renamed, new owner, changed registered office',
   '/docs/kyc/identification#accepted-documents-by-country':
     'which IDs, driving licence, foreign passport, passport, identity card, residence permit, proof of address, utility bill, Personalausweis, titre de séjour, refugee, expired document, foreign ID, expired passport, which ID is valid, translated document, digital ID',

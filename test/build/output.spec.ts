@@ -29,6 +29,7 @@ const furtherRoutes = [
   '/docs/conventions',
   '/docs/downloads',
   '/docs/glossary',
+  '/docs/kyc/business-changes',
   '/docs/kyc/sca',
   '/docs/reason-codes',
   '/docs/sandbox',
