@@ -154,6 +154,7 @@ const sidebars = {
       className: productClass('kyc'),
       items: [
         'users/onboarding/user_onboarding',
+        'users/onboarding/import_users',
         'users/onboarding/cgu',
         'users/onboarding/fatca',
         'users/onboarding/filtering',

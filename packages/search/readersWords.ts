@@ -830,8 +830,8 @@ export const readersWords: Readonly<Record<string, string>> = {
     'pending user, not active yet, waiting for approval, in review, user stays pending, user not activated, when is a user active',
   '/usecases/users/onboarding/user_onboarding#step-7-open-the-account':
     'account after verification',
-  '/usecases/users/onboarding/user_onboarding#onboard-many-people':
-    'import customers, bulk, migrate existing users, mass onboarding',
+  '/usecases/users/onboarding/import_users#step-2-create-the-users':
+    'import customers, bulk, migrate existing users, mass onboarding, CSV of users, many users at once',
   '/usecases/users/onboarding/user_onboarding#overview':
     'steps of a registration, sign-up flow, conversion',
   '/usecases/users/onboarding/callback_user_created_updated#a-correction-after-the-approval':

@@ -46,6 +46,7 @@ const furtherRoutes = [
   '/quality',
   '/usecases/cards/issuing/SingleUseCard',
   '/usecases/accounts/reconciliation',
+  '/usecases/users/onboarding/import_users',
   '/usecases/webhooks_recovery',
 ];
 
