@@ -39,6 +39,7 @@ const sidebars = {
         'docs/accounts/virtualiban',
         'docs/accounts/debts',
         'docs/accounts/statement-files',
+        'docs/accounts/closed-accounts',
       ],
     },
     {

@@ -279,7 +279,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'what happens to the money left, pay out the rest, transfer the remaining balance',
   '/usecases/accounts/AccountClosure#if-the-sweep-is-rejected':
     'payout of the rest failed, wrong IBAN for the remaining money',
-  '/usecases/accounts/AccountClosure#after-the-closure':
+  '/docs/accounts/closed-accounts#payments-that-still-arrive':
     'money arrives after closing, reopen a closed account, closed account receives a transfer, data kept, late refund',
   '/usecases/accounts/AccountClosure#if-the-holder-does-not-answer':
     'customer unreachable, dormant account, no reply, holder does not answer',
