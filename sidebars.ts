@@ -239,6 +239,8 @@ const sidebars = {
       className: productClass('payments'),
       items: [
         'sepa_transfers/sepa_credit_transfer',
+        'sepa_transfers/sepa_batch',
+        'sepa_transfers/recalls',
         'sepa_transfers/instant_payment',
         'sepa_transfers/sepa_direct_debit',
         'internal_transfer',

@@ -505,18 +505,20 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/sepa_transfers/sepa_credit_transfer#send-on-a-later-date':
     'recurring payment every month, future date, payment plan, standing order, recurring, Dauerauftrag, schedule, every month, cancel a scheduled transfer, future dated, planned payment, rent on the first of the month, pay rent, monthly payment, repeating, instalments, subscription payments',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-5-cancel-or-recall':
-    'wrong account, wrong IBAN, sent by mistake, fraudster, scam, get money back, stop a payment, undo, reverse, sent to the wrong person, mistake, typo in the IBAN, wrong amount, revoke a transfer, take back, stop, cancel a transfer, scammed customer, APP fraud, paid twice by mistake, duplicate payment, wrong beneficiary, abort, fraud victim, customer made a mistake, cancel a scheduled payment, payment to the wrong IBAN, sent too much, wrong recipient, stop a transfer that was sent, customer regrets',
+    'stop a payment, undo, revoke a transfer, stop, cancel a transfer, abort, cancel a scheduled payment, stop a transfer that was sent',
+  '/usecases/sepa_transfers/recalls#step-2-request-the-money-back':
+    'wrong account, wrong IBAN, sent by mistake, fraudster, scam, get money back, reverse, sent to the wrong person, mistake, typo in the IBAN, wrong amount, take back, scammed customer, APP fraud, paid twice by mistake, duplicate payment, wrong beneficiary, fraud victim, customer made a mistake, payment to the wrong IBAN, sent too much, wrong recipient, customer regrets',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-4-follow-the-status':
     'transfer status does not change, paid but still waiting, payout stuck, stuck, stuck under review, pending, processing, in progress, where is the money, track a payment, has it arrived, status of a transfer, receiver has not got the money, recipient has not received my transfer, not arrived at the recipient, payee is waiting, money not there, payout not received, sent but not credited, beneficiary says the money has not come, proof of payment, receipt of a transfer, confirm that it was paid',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-2-create-the-transfer':
     'send money, pay someone, bank transfer, wire, payout, withdraw to a bank account, cash out, reference text, remittance, virement, Überweisung, transferencia, bonifico, overboeking, how to pay someone, payout to a bank account, send funds, external transfer, end-to-end id, message to the payee',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-3-let-the-user-approve':
     'transfer needs confirmation, waiting for approval, pending SCA',
-  '/usecases/sepa_transfers/sepa_credit_transfer#pay-many-suppliers-at-night':
+  '/usecases/sepa_transfers/sepa_batch#step-2-verify-and-send-row-by-row':
     'batch, bulk, mass payout, payroll, salaries, CSV of payments, pain.001, file upload, many transfers at once',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-6-receive-a-transfer':
     'incoming payment, salary, money received, credit notification, incoming wire, who sent it, not credited',
-  '/usecases/sepa_transfers/sepa_credit_transfer#another-bank-asks-for-the-money-back':
+  '/usecases/sepa_transfers/recalls#another-bank-asks-for-the-money-back':
     'recall received, the sender wants it back, must we return it, answer a recall',
   '/usecases/sepa_transfers/sepa_credit_transfer#what-can-go-wrong':
     'transfer refused, insufficient balance, limit reached, cannot send, international, outside Europe, SWIFT, UK, US account, transfer impossible, transfer to a bank account fails, payment not possible, payout fails',

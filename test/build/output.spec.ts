@@ -48,6 +48,8 @@ const furtherRoutes = [
   '/usecases/cards/issuing/SingleUseCard',
   '/usecases/accounts/reconciliation',
   '/usecases/users/onboarding/import_users',
+  '/usecases/sepa_transfers/recalls',
+  '/usecases/sepa_transfers/sepa_batch',
   '/usecases/webhooks_recovery',
 ];
 
