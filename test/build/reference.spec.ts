@@ -217,7 +217,7 @@ test('the event catalogue links the schema of each event, which exists', () => {
 test('Callback, Callbacks and Webhooks are told apart in the same words', () => {
   const blocks = ['Callback', 'Callbacks', 'Webhooks'].map((page) => {
     const $ = htmlOf(page);
-    return $('#three-apis-with-similar-names').nextUntil('h2').text();
+    return $('#three-apis-with-similar-names').next('ul').text();
   });
   expect(blocks[0]).toContain('what your server receives');
   expect(new Set(blocks).size).toBe(1);
