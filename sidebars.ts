@@ -37,6 +37,7 @@ const sidebars = {
         'docs/accounts/account-management',
         'docs/accounts/iban',
         'docs/accounts/virtualiban',
+        'docs/accounts/blocked-accounts',
         'docs/accounts/debts',
         'docs/accounts/statement-files',
         'docs/accounts/closed-accounts',

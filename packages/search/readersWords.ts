@@ -213,7 +213,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'new account stays pending, account not active yet, when is an account usable, account statuses, stays pending, not usable yet, dormant, inactive account, account is pending since yesterday, when does an account become active, account not activated',
   '/docs/accounts/account-management#balances':
     'balance is positive but not enough money, spendable, pending amount, reserved money, wrong balance, available versus booked balance, balance is wrong, does not add up, difference between two balances, money is missing, reserved, spendable money, saldo, Kontostand, solde, real balance, ledger balance, missing money, money has disappeared, available lower than balance, cannot spend all the money',
-  '/docs/accounts/account-management#block-and-unblock':
+  '/docs/accounts/blocked-accounts#block-and-unblock':
     'frozen account, account suspended, payments are refused, seizure, garnishment, unfreeze, account locked, account frozen, suspend an account, freeze an account, suspected fraud, suddenly blocked, lift a block, unlock, restricted, court order, bailiff, compte bloqué, Konto gesperrt, cuenta bloqueada, conto bloccato, tax office, authorities froze the account, creditor, debt collector, seized money, legal order, saisie, Pfändung, embargo',
   '/docs/accounts/account-management#accounts-and-holders':
     'checking account, current account, wallet, e-wallet, joint account, ledger, shared account, two owners, couple, spouse, account types, business account, several accounts, who owns it, Girokonto, compte courant, cuenta, second person, partner, wife, husband, wallet of a customer',
@@ -225,9 +225,9 @@ export const readersWords: Readonly<Record<string, string>> = {
     'create an account, new account, second account, maximum number of accounts, open a bank account, ouvrir un compte, Konto eröffnen, additional account, another account for the same user, create an account for a company',
   '/docs/accounts/account-management#change-the-label':
     'rename an account, nickname, account name, If-Match, ETag, concurrent update, If-None-Match, 412, 428, optimistic concurrency',
-  '/docs/accounts/account-management#whose-block-it-is':
+  '/docs/accounts/blocked-accounts#whose-block-it-is':
     'who blocked it, why is it blocked, cannot unblock, blocked by the bank, blocked by compliance, seizure',
-  '/docs/accounts/account-management#when-the-holder-is-suspended':
+  '/docs/accounts/blocked-accounts#when-the-holder-is-suspended':
     'user suspended, effect on the accounts, deceased customer, death, customer died, heirs, inheritance, deceased',
   '/docs/accounts/account-management#close': 'close an account, delete, terminate',
   '/docs/accounts/account-management#statements':

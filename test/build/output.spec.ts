@@ -24,6 +24,7 @@ function read(file: string): Buffer {
 const furtherRoutes = [
   '/accessibility',
   '/api',
+  '/docs/accounts/blocked-accounts',
   '/docs/accounts/closed-accounts',
   '/docs/accounts/statement-files',
   '/docs/console',

@@ -30,7 +30,7 @@ for (const {address, previous, next} of [
   },
   {
     address: '/docs/accounts/debts',
-    previous: '/docs/accounts/virtualiban',
+    previous: '/docs/accounts/blocked-accounts',
     next: '/docs/accounts/statement-files',
   },
   {address: '/api/Core', previous: '/api', next: '/api/Users'},
