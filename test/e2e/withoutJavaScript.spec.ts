@@ -41,13 +41,13 @@ test('without JavaScript, a page has its code, its diagrams, their text and the 
 test('without JavaScript, a payload is behind a click, and an error has its cause or a link', async ({
   page,
 }) => {
-  await page.goto('/docs/cards/card-management');
-  const payload = page.locator('details', {hasText: 'Payload of card.blocked'}).first();
+  await page.goto('/usecases/cards/issuing/PhysicalCardIssuing');
+  const payload = page.locator('details', {hasText: 'Payload of card.shipped'}).first();
   await expect(payload.locator('pre')).toBeHidden();
   await payload.locator('summary').click();
-  await expect(payload.locator('pre')).toContainText('"type": "card.blocked"');
+  await expect(payload.locator('pre')).toContainText('"type": "card.shipped"');
   await expect(
-    page.getByRole('row', {name: /^state_conflict 409 The card is in another/}),
+    page.getByRole('row', {name: /^state_conflict 409 The card is still/}),
   ).toBeVisible();
   const others = page.getByText('The same calls can also return');
   await others.getByRole('link', {name: 'the errors of every call'}).click();
