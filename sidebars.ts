@@ -13,6 +13,7 @@ const sidebars = {
     'docs/console',
     'docs/sandbox',
     'docs/sandbox-scenarios',
+    'docs/sandbox-local',
     'docs/downloads',
     {
       type: 'category',

@@ -52,7 +52,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'increase our limit, raise the quota, higher throughput, black friday, load test, campaign',
 
   // Tests, tools and downloads
-  '/docs/sandbox#make-calls-fail':
+  '/docs/sandbox-local#make-calls-fail':
     'make the API fail on purpose, force an error, simulate a timeout, mock errors, chaos, 500 on purpose, network failure, slow answer, inject faults, provoke an error, resilience test',
   '/docs/sandbox#what-moves-with-the-test-clock':
     'fast forward, skip days, time travel in tests, time machine, travel, jump to tomorrow, next month, change the date, move the clock, expire something at once, advance time, wait for days, jump forward 30 days, skip a week, next business day in tests',
@@ -61,7 +61,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/sandbox#how-to-use-a-trigger':
     'test scenarios, mock an event, trigger an event, simulate a status, fake a payment',
   '/docs/sandbox#run-it-on-the-page': 'try in the browser, playground, run the example',
-  '/docs/sandbox#begin-each-test-with-the-same-data':
+  '/docs/sandbox-local#begin-each-test-with-the-same-data':
     'reset, wipe, clean, start over, delete the test data, snapshot, restore, CI, integration tests, fixtures, isolated tests, parallel tests',
   '/docs/sandbox#seeds':
     'demo users, sample customers, preloaded data, default test accounts, existing test data, Alice',
@@ -69,9 +69,9 @@ export const readersWords: Readonly<Record<string, string>> = {
     'list of simulations, createSimulation names, incoming transfer in test, receive money in the sandbox, add test money, fund a test account, simulate a direct debit, simulate a chargeback, fake card purchase, simulate the arrival of money, incoming SEPA payment in test, test salary',
   '/docs/sandbox#on-your-machine':
     'local mock server, offline, docker, npm, port 4010, run in CI, emulator, install, docker image, container, localhost, environment variables',
-  '/docs/sandbox#see-events-as-they-happen':
+  '/docs/sandbox-local#see-events-as-they-happen':
     'watch events, print webhooks, stripe listen, live log, request log, inspect what was sent, debug a test',
-  '/docs/sandbox#a-second-partner-with-its-own-clock':
+  '/docs/sandbox-local#a-second-partner-with-its-own-clock':
     'two tenants, multi tenant test, isolate teams',
   '/docs/downloads#openapi-documents':
     'swagger file, yaml, spec, generate a client, python SDK, java client, PHP, Go, Ruby, node library, C# client, codegen, schema, generate a Java client, Kotlin, Swift, .NET, Rust',

@@ -35,6 +35,7 @@ const furtherRoutes = [
   '/docs/kyc/sca',
   '/docs/reason-codes',
   '/docs/sandbox',
+  '/docs/sandbox-local',
   '/docs/sandbox-scenarios',
   '/docs/tools',
   '/docs/tools/bank-details',

@@ -29,6 +29,6 @@ export const SandboxControls = (api: Api) =>
       'Lists every endpoint that the sandbox on a machine has beside the API, with its parameters and its response.',
     attributes: z.strictObject({}),
     example: '<SandboxControls />',
-    shownOn: {name: 'Sandbox', href: '/docs/sandbox#on-your-machine'},
+    shownOn: {name: 'Local sandbox', href: '/docs/sandbox-local#endpoints'},
     render: () => api.controls.map((control) => boxOf(control, api)),
   });

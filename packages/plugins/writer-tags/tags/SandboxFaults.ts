@@ -20,7 +20,7 @@ export const SandboxFaults = (api: Api) =>
     purpose: 'Lists every fault that a call can request from the sandbox on a machine.',
     attributes: z.strictObject({}),
     example: '<SandboxFaults />',
-    shownOn: {name: 'Sandbox', href: '/docs/sandbox#make-calls-fail'},
+    shownOn: {name: 'Local sandbox', href: '/docs/sandbox-local#make-calls-fail'},
     render: () => [
       table(
         ['Fault', 'Number after =', 'What happens'],
