@@ -99,13 +99,13 @@ export const home = {
     {
       icon: 'terminal',
       title: 'Run the sandbox',
-      text: 'It does what the API does, on your machine, with money and people that do not exist.',
+      text: 'The whole API on your machine, with test data and without an account.',
       to: '/docs/introduction#your-first-call',
     },
     {
       icon: 'route',
       title: 'Follow a use case',
-      text: 'Each one leads from the first call to the last event, and through what can go wrong.',
+      text: 'From the first call to the last event, with the errors that you can meet on the way.',
       to: '/usecases/CustomPage',
     },
     {
