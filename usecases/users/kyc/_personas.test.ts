@@ -12,6 +12,14 @@ const page = readFileSync(path.join(import.meta.dirname, 'kyc_how_to_test.mdx'),
 /** What the page says comes first for every name. */
 const first = ['kyc_file.submitted', 'user.under_review', 'screening.completed'];
 
+/** What the page says comes after the response to a request. */
+const afterResponse = [
+  'kyc_file.review_started',
+  'user.under_review',
+  'kyc_file.approved',
+  'user.activated',
+];
+
 const wordsOf = (cell = ''): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
@@ -103,6 +111,7 @@ describe('the table of last names', () => {
       expect(shown.filter((type) => type !== 'user.updated')).toEqual([
         ...first,
         ...(events ?? []),
+        ...(events?.includes('user.info_required') ? afterResponse : []),
       ]);
     },
   );
