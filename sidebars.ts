@@ -231,6 +231,7 @@ const sidebars = {
         'cards/operations/OnlineCardOperations',
         'cards/operations/OfflineCardOperations',
         'cards/operations/CardsOperationsClearing',
+        'cards/operations/UnauthorisedPayment',
         'cards/operations/card_dispute',
         'cards/operations/CardsOperationsHowToTest',
       ],

@@ -379,8 +379,8 @@ export const readersWords: Readonly<Record<string, string>> = {
     'split shipment, partial capture, multiple captures, order delivered in parts',
   '/usecases/cards/operations/card_dispute#step-1-choose-the-reason':
     'customer does not recognise a payment, charged twice by a merchant, duplicate charge, goods not received, cancelled subscription, recurring charge, wrong amount, unknown merchant, not recognised, unauthorised, fraud, goods never delivered, defective, cancelled order, subscription trap, charged after cancelling, ATM paid no cash, refund not given, claim money back from a shop, free trial turned into a subscription, withdrawal not recognised, unknown cash withdrawal, cancelled membership, counterfeit goods, not as described, merchant does not answer, hotel cancelled, double booking',
-  '/usecases/cards/operations/card_dispute#fraud-without-a-chargeback': 'too late for a chargeback',
-  '/usecases/cards/operations/card_dispute#step-2-make-the-card-safe':
+  '/usecases/cards/operations/UnauthorisedPayment#fraud-without-a-chargeback': 'too late for a chargeback',
+  '/usecases/cards/operations/UnauthorisedPayment#step-1-cancel-the-card':
     'card skimmed, block after fraud, stolen data',
   '/usecases/cards/operations/card_dispute#step-3-upload-the-evidence':
     'proof, receipt, invoice, screenshots, documents for a claim',
@@ -388,7 +388,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'start a chargeback, claim, how many days, deadline, time limit, too late, contest a card payment, complain about a merchant, get money back from a shop, merchant refuses to refund',
   '/usecases/cards/operations/card_dispute#step-6-follow-the-case':
     'how long does a chargeback take, lost, won, result, decision, money back, dispute still open, status of a chargeback, waiting for the merchant, temporary credit taken back',
-  '/usecases/cards/operations/card_dispute#refund-of-an-unauthorised-payment':
+  '/usecases/cards/operations/UnauthorisedPayment#step-3-show-the-refund':
     'give the money back to a fraud victim, next business day, who pays for fraud, liability of the customer',
   '/usecases/cards/operations/card_dispute#step-7-withdraw-when-the-case-is-settled':
     'merchant refunded after all, cancel a chargeback, found the purchase',

@@ -48,6 +48,7 @@ const furtherRoutes = [
   '/docs/tools/webhook-signature',
   '/quality',
   '/usecases/cards/issuing/SingleUseCard',
+  '/usecases/cards/operations/UnauthorisedPayment',
   '/usecases/accounts/reconciliation',
   '/usecases/users/onboarding/import_users',
   '/usecases/sepa_transfers/recalls',
