@@ -379,7 +379,8 @@ export const readersWords: Readonly<Record<string, string>> = {
     'split shipment, partial capture, multiple captures, order delivered in parts',
   '/usecases/cards/operations/card_dispute#step-1-choose-the-reason':
     'customer does not recognise a payment, charged twice by a merchant, duplicate charge, goods not received, cancelled subscription, recurring charge, wrong amount, unknown merchant, not recognised, unauthorised, fraud, goods never delivered, defective, cancelled order, subscription trap, charged after cancelling, ATM paid no cash, refund not given, claim money back from a shop, free trial turned into a subscription, withdrawal not recognised, unknown cash withdrawal, cancelled membership, counterfeit goods, not as described, merchant does not answer, hotel cancelled, double booking',
-  '/usecases/cards/operations/UnauthorisedPayment#fraud-without-a-chargeback': 'too late for a chargeback',
+  '/usecases/cards/operations/UnauthorisedPayment#fraud-without-a-chargeback':
+    'too late for a chargeback',
   '/usecases/cards/operations/UnauthorisedPayment#step-1-cancel-the-card':
     'card skimmed, block after fraud, stolen data',
   '/usecases/cards/operations/card_dispute#step-3-upload-the-evidence':
