@@ -66,6 +66,7 @@ const sidebars = {
         'docs/payments/sdd',
         'docs/payments/topup',
         'docs/payments/card-payment',
+        'docs/payments/card-authorisation',
       ],
     },
     {

@@ -361,9 +361,9 @@ export const readersWords: Readonly<Record<string, string>> = {
     'card declined abroad, payment refused, do not honor, 05, cash machine refuses, card does not work, why was it declined, paiement refusé, insufficient funds, 51, 61, limit reached, wrong CVV, expired card, card inactive, restricted, declined although there is money, refused at the terminal, rejected purchase, suspected fraud, unknown decline, abgelehnt, rechazado, negado, card payment failed, why did it fail, generic_decline, incorrect CVC, incorrect PIN, expired_card, card_declined, fraud suspicion, blocked country, payment flagged as fraud',
   '/usecases/cards/operations/OnlineCardOperations#step-3-let-the-user-approve-an-online-payment':
     '3DS challenge does not show, online purchase not confirmed, 3DS, 3-D Secure popup, Verified by Visa, confirmation in the app never appears, challenge, online shop, approval of a purchase, challenge failed, timeout, payment on the internet needs approval, no push for an online payment, online payment expired, bank confirmation page',
-  '/usecases/cards/operations/OnlineCardOperations#what-is-checked-in-order':
+  '/docs/payments/card-authorisation#what-is-checked-in-order':
     'why was it refused, rules, checks before approval',
-  '/usecases/cards/operations/OnlineCardOperations#how-the-card-is-used':
+  '/docs/payments/card-authorisation#how-the-card-is-used':
     'contactless, chip, magnetic stripe, ATM, e-commerce, entry mode, wallet, recurring',
   '/usecases/cards/operations/OnlineCardOperations#step-4-follow-the-amount':
     'increment, partial reversal, hotel extends, final amount, hold changes',

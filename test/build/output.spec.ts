@@ -33,6 +33,7 @@ const furtherRoutes = [
   '/docs/glossary',
   '/docs/kyc/business-changes',
   '/docs/kyc/sca',
+  '/docs/payments/card-authorisation',
   '/docs/reason-codes',
   '/docs/sandbox',
   '/docs/sandbox-local',

@@ -323,7 +323,7 @@ test.describe('with less motion', () => {
   }
 
   test('the first press shows what it did, and each part leads to the next', async ({page}) => {
-    await openPage(page, '/usecases/cards/operations/card_dispute');
+    await openPage(page, '/usecases/xpay/X-Pay');
     await begin(page);
     const now = player(page).locator('[aria-current=step]');
     const call = (of: Locator) => of.locator('pre', {hasText: /"(?:id|status)"/}).first();
