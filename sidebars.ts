@@ -77,6 +77,7 @@ const sidebars = {
         'docs/kyc/identification',
         'docs/kyc/retail-customer',
         'docs/kyc/business',
+        'docs/kyc/business-documents',
         'docs/kyc/business-changes',
         'docs/kyc/conformity',
         'docs/kyc/encryption',

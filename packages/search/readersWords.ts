@@ -754,11 +754,11 @@ export const readersWords: Readonly<Record<string, string>> = {
     'shareholder with 25 percent, directors, owners, signatories',
   '/docs/kyc/business#how-to-find-the-beneficial-owners':
     'UBO, 25 percent, holding, indirect ownership, parent company, shareholder, foundation, trust, ownership chart, owner through another company, holds 30 percent, indirect shares',
-  '/docs/kyc/business#documents-by-legal-form':
+  '/docs/kyc/business-documents#documents-by-legal-form':
     'company papers, Kbis, articles, statutes, Handelsregister, certificate of incorporation, GmbH, SAS, SARL, Ltd, startup, company in formation, not yet registered, new company, capital deposit',
-  '/docs/kyc/business#registers-of-other-countries':
+  '/docs/kyc/business-documents#registers-of-other-countries':
     'foreign company, German company, not French, Handelsregister, Companies House, VAT',
-  '/docs/kyc/business#associations':
+  '/docs/kyc/business-documents#associations':
     "non-profit, charity, club, NGO, foundation, without registration number, Verein, association loi 1901, club without a SIREN, sports club, parents' association, church, union",
   '/docs/kyc/business#decision-and-delays':
     'how long does company verification take, KYB stuck, waiting',

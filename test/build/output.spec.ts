@@ -32,6 +32,7 @@ const furtherRoutes = [
   '/docs/downloads',
   '/docs/glossary',
   '/docs/kyc/business-changes',
+  '/docs/kyc/business-documents',
   '/docs/kyc/sca',
   '/docs/payments/card-authorisation',
   '/docs/reason-codes',
