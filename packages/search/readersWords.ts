@@ -267,7 +267,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'invoice matching, automatic matching, accounts receivable, identify the payer, bookkeeping, who paid, which customer paid which invoice, assign incoming payments, payment reference missing, customers pay invoices without a reference, forgot the invoice number, wrong reference',
   '/usecases/accounts/reconciliation#send-money-back':
     'return an incoming payment, refund a sender, money we should not have received',
-  '/usecases/accounts/AccountClosure#step-3-clear-the-blockers':
+  '/usecases/accounts/AccountClosure#blockers':
     'cannot close, closing fails, money left, remaining money, closure refused, cannot be closed, remaining balance, open card payment, debt left, what prevents the closure, account cannot be terminated, still money on it, cannot be closed because',
   '/usecases/accounts/AccountClosure#step-2-ask-for-closure':
     'customer wants to leave, end the contract, cancel the account, notice period, how to delete an account, résilier, kündigen, cerrar cuenta, close a wallet, customer leaves, shut down, cancel an account, close the account of a customer, unsubscribe, Konto kündigen, fermer un compte, chiudere conto',
