@@ -79,6 +79,7 @@ const sidebars = {
         'docs/kyc/business',
         'docs/kyc/business-documents',
         'docs/kyc/business-changes',
+        'docs/kyc/screening',
         'docs/kyc/conformity',
         'docs/kyc/encryption',
         'docs/kyc/sca',

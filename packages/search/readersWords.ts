@@ -735,10 +735,10 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/docs/kyc/conformity#retention':
     'how long is data kept, five years, delete after, archive, erase, how long do you store documents, deletion after closing',
   '/docs/kyc/conformity#who-does-what': 'responsibilities, who is responsible, outsourcing',
-  '/docs/kyc/conformity#name-screening': 'PEP, politician, sanctions, watchlist, OFAC',
-  '/docs/kyc/conformity#what-a-result-does-to-each-operation':
+  '/docs/kyc/screening#name-screening': 'PEP, politician, sanctions, watchlist, OFAC',
+  '/docs/kyc/screening#what-a-result-does-to-each-operation':
     'payment held by compliance, under review, blocked by screening',
-  '/docs/kyc/conformity#risk-levels-and-enhanced-due-diligence':
+  '/docs/kyc/screening#risk-levels-and-enhanced-due-diligence':
     'high risk customer, politician, source of wealth, crypto, money laundering, casino, high-risk business, cash business',
   '/docs/kyc/conformity#questions-after-onboarding':
     'source of funds, asked for an invoice, where does the money come from, request for information',

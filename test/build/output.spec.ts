@@ -34,6 +34,7 @@ const furtherRoutes = [
   '/docs/kyc/business-changes',
   '/docs/kyc/business-documents',
   '/docs/kyc/sca',
+  '/docs/kyc/screening',
   '/docs/payments/card-authorisation',
   '/docs/reason-codes',
   '/docs/sandbox',
