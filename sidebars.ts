@@ -248,6 +248,7 @@ const sidebars = {
         'sepa_transfers/sepa_batch',
         'sepa_transfers/recalls',
         'sepa_transfers/instant_payment',
+        'sepa_transfers/payout_fallback',
         'sepa_transfers/sepa_direct_debit',
         'internal_transfer',
         'topups',

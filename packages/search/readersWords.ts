@@ -534,9 +534,9 @@ export const readersWords: Readonly<Record<string, string>> = {
     'real-time, faster payments, difference to a normal transfer',
   '/usecases/sepa_transfers/instant_payment#unknown-result-how-to-react':
     'timeout, 504, no answer, payment status unknown, was it sent, no response, pending instant payment, stuck, did it go through, request timed out, not sure, uncertain, gateway timeout, connection lost, instant transfer hangs, takes longer than ten seconds, no result, spinner',
-  '/usecases/sepa_transfers/instant_payment#never-pay-twice':
+  '/usecases/sepa_transfers/payout_fallback#step-5-resume-after-a-crash':
     'double payment, sent twice, duplicate payout, paid twice, duplicate transfer, retry a payment, retry after a timeout, same payout two times, double',
-  '/usecases/sepa_transfers/instant_payment#payout-with-fallback':
+  '/usecases/sepa_transfers/payout_fallback#step-4-send-the-ordinary-transfer':
     'pay out a seller, supplier, driver, winnings, fall back to a normal transfer, gig workers, creators, pay winnings, pay out to sellers, instant not possible',
   '/usecases/sepa_transfers/instant_payment#step-1-check-that-the-bank-is-reachable':
     'bank does not support instant, not reachable, participating banks',

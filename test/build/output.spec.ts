@@ -56,6 +56,7 @@ const furtherRoutes = [
   '/usecases/users/onboarding/import_users',
   '/usecases/sepa_transfers/recalls',
   '/usecases/sepa_transfers/sepa_batch',
+  '/usecases/sepa_transfers/payout_fallback',
   '/usecases/webhooks_recovery',
 ];
 
