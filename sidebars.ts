@@ -165,6 +165,7 @@ const sidebars = {
         'users/onboarding/fatca',
         'users/onboarding/filtering',
         'users/onboarding/sca',
+        'users/onboarding/lost_phone',
         'users/onboarding/callback_user_created_updated',
       ],
     },

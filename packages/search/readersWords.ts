@@ -684,7 +684,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'text of the approval, screen, what the user sees',
   '/usecases/strong_customer_authentication#what-can-go-wrong':
     'confirmed too late, expired approval, timed out, challenge used twice, approval fails, many failed challenges, challenge failure, approval refused, approval does not work, approve button does nothing, cannot approve, approval screen closes, confirmation fails',
-  '/usecases/users/onboarding/sca#new-lost-or-locked-phone':
+  '/usecases/users/onboarding/lost_phone#new-lost-or-locked-phone':
     'lost or broken phone, cannot approve, changed phone, reinstalled the app, SIM swap, phone stolen, new number, cannot confirm any more, factory reset, broken screen, locked, upgrade of the phone, restore from a backup, uninstalled the app, deleted the app, changer de téléphone, neues Handy, nuevo móvil, perdu son téléphone, app reinstalled, water damage',
   '/usecases/users/onboarding/sca#step-3-confirm-with-the-code':
     'SMS code never arrives, code not received, wrong OTP, resend the code, code expired, OTP not delivered, SMS not received, text message missing, verification code, wrong code, code does not arrive, foreign phone number, text message with the code is not coming, one-time password missing, wrong phone number for the code',

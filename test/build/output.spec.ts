@@ -54,6 +54,7 @@ const furtherRoutes = [
   '/usecases/cards/operations/UnauthorisedPayment',
   '/usecases/accounts/reconciliation',
   '/usecases/users/onboarding/import_users',
+  '/usecases/users/onboarding/lost_phone',
   '/usecases/sepa_transfers/recalls',
   '/usecases/sepa_transfers/sepa_batch',
   '/usecases/sepa_transfers/payout_fallback',
