@@ -224,6 +224,7 @@ const sidebars = {
         'cards/selfcare/physical',
         'xpay/X-Pay',
         'xpay/iOS_SDK',
+        'xpay/wallet_tokens',
       ],
     },
     {

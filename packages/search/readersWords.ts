@@ -489,13 +489,13 @@ export const readersWords: Readonly<Record<string, string>> = {
     'Google Wallet, card could not be added, push tokenize fails, Android, opaque payment card, push tokenise',
   '/usecases/xpay/X-Pay#what-can-go-wrong':
     'card not added, wallet refuses the card, contact your bank, sheet shows an error, could not add card, setup not complete, try again later, not eligible, contact your issuer, provisioning fails, invalid payload, contact your card issuer, card issuer says no, Apple Pay not working, Google Pay not working, tap with the phone fails',
-  '/usecases/xpay/X-Pay#step-5-manage-tokens':
+  '/usecases/xpay/wallet_tokens#manage-tokens':
     'token suspended, inactive, removed from the phone, device card, remove a device, delete from the wallet, suspended, paused, pay by phone does not work any more',
   '/usecases/xpay/X-Pay#step-1-show-the-button-at-the-right-time':
     'option greyed out, button missing, already added, hide the button',
   '/usecases/xpay/X-Pay#step-4-approve-a-card-typed-in-the-wallet':
     'wallet asks for a verification code, yellow path, confirm with the bank, call your bank, activation of the wallet card, code by SMS',
-  '/usecases/xpay/X-Pay#step-6-react-to-a-lost-phone':
+  '/usecases/xpay/wallet_tokens#step-2-suspend-the-token-of-a-lost-phone':
     'phone stolen, lost iPhone, disable Apple Pay, lost watch, iPhone stolen, stop contactless payments, stop mobile payments, remote wipe',
 
   // Transfers

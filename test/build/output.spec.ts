@@ -59,6 +59,7 @@ const furtherRoutes = [
   '/usecases/sepa_transfers/sepa_batch',
   '/usecases/sepa_transfers/payout_fallback',
   '/usecases/webhooks_recovery',
+  '/usecases/xpay/wallet_tokens',
 ];
 
 /** The current pages. */
