@@ -813,7 +813,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'asked for more documents, additional information, why do you need it, info required, proof of address, utility bill, missing document',
   '/usecases/users/kyc/kyc_additional#step-3-answer':
     'upload another document, send the missing paper, reply, answer a request',
-  '/usecases/users/kyc/kyc_additional#delays-and-limits':
+  '/usecases/users/kyc/kyc_additional#step-2-show-it-to-the-user':
     'deadline to answer, expired request, too late, how many days',
   '/usecases/users/onboarding/filtering#false-positives':
     'same name as a terrorist or a sanctioned person, wrong hit, namesake, blacklisted by mistake, same name, homonym, wrongly flagged, mistaken identity',
