@@ -252,6 +252,7 @@ const sidebars = {
         'sepa_transfers/instant_payment',
         'sepa_transfers/payout_fallback',
         'sepa_transfers/sepa_direct_debit',
+        'sepa_transfers/mandates',
         'internal_transfer',
         'topups',
         'topups/topup_dispute',

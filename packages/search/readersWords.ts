@@ -583,7 +583,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   // Direct debits and top-ups
   '/docs/payments/sdd#reason-codes':
     'direct debit bounced, lack of money, insufficient funds, AM04, MD01, no mandate, Rücklastschrift, prélèvement rejeté, debit failed, unpaid, MS02, MD07, SL01, AC04, AC06, refused by the debtor, returned unpaid, rejet de prélèvement',
-  '/docs/payments/sdd#block-a-mandate':
+  '/usecases/sepa_transfers/mandates#step-2-block-a-mandate':
     'stop a company, gym or subscription from debiting, cancel a direct debit, revoke, cancel a mandate, gym, telephone company, forbid a creditor, stop future debits, opposition, révoquer, Einzugsermächtigung widerrufen, withdraw a mandate, end a subscription, stop paying a company',
   '/docs/payments/sdd#contest-an-unauthorised-debit':
     'never authorised, unknown direct debit, unauthorised collection, unknown company took money, no mandate, 13 months, prélèvement non autorisé, fraudulent debit, never signed',
@@ -599,10 +599,10 @@ export const readersWords: Readonly<Record<string, string>> = {
     'collect money from customers, pull money, can we be a creditor, GoCardless, initiate a direct debit',
   '/docs/payments/sdd#refuse-refund-r-transactions':
     'reject, return, reversal, R-transaction, difference between refund and return',
-  '/docs/payments/sdd#allow-and-block-lists':
-    'blacklist a creditor, only allowed companies, maximum amount per creditor, frequency, debits twice a month, limit a company, maximum debit',
-  '/docs/payments/sdd#confirm-a-b2b-mandate':
-    'business mandate, company debit rejected, register a mandate',
+  '/usecases/sepa_transfers/mandates#step-4-allow-and-block-creditors':
+    'whitelist, blacklist, block a company, revoke, blacklist a creditor, only allowed companies, maximum amount per creditor, frequency, debits twice a month, limit a company, maximum debit',
+  '/usecases/sepa_transfers/mandates#step-3-confirm-a-b2b-mandate':
+    'business, company mandate, not confirmed, rejected, business mandate, company debit rejected, register a mandate',
   '/usecases/sepa_transfers/sepa_direct_debit#step-1-receive-the-announcement':
     'upcoming debit, pre-notification, announced',
   '/usecases/sepa_transfers/sepa_direct_debit#step-2-show-it-and-let-the-user-refuse':
@@ -613,10 +613,6 @@ export const readersWords: Readonly<Record<string, string>> = {
     'refund, claim back, customer regrets',
   '/usecases/sepa_transfers/sepa_direct_debit#step-5-contest-what-was-never-authorised':
     'unknown creditor, unauthorised, fraud, no contract with this company',
-  '/usecases/sepa_transfers/sepa_direct_debit#b2b-mandates':
-    'business, company mandate, not confirmed, rejected',
-  '/usecases/sepa_transfers/sepa_direct_debit#allow-and-block-lists':
-    'whitelist, blacklist, block a company, revoke',
   '/usecases/sepa_transfers/sepa_direct_debit#reversal-and-cancellation-by-the-creditor':
     'company gives money back by itself, cancelled by the creditor, debited by mistake',
   '/docs/payments/topup#refunds':

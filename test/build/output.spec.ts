@@ -58,6 +58,7 @@ const furtherRoutes = [
   '/usecases/sepa_transfers/recalls',
   '/usecases/sepa_transfers/sepa_batch',
   '/usecases/sepa_transfers/payout_fallback',
+  '/usecases/sepa_transfers/mandates',
   '/usecases/webhooks_recovery',
   '/usecases/xpay/wallet_tokens',
 ];
