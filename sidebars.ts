@@ -94,6 +94,7 @@ const sidebars = {
         'docs/customer-relationship/configuration',
         'docs/customer-relationship/monitoring',
         'docs/reason-codes',
+        'docs/customer-relationship/failed-payments',
         'docs/customer-relationship/releaseNotes',
         'docs/glossary',
       ],

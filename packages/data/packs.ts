@@ -52,7 +52,11 @@ export const productPacks: readonly ProductPack[] = [
   {
     name: 'operations',
     title: 'Monitoring and failed payments',
-    docs: ['customer-relationship/monitoring', 'reason-codes'],
+    docs: [
+      'customer-relationship/monitoring',
+      'customer-relationship/failed-payments',
+      'reason-codes',
+    ],
     apis: ['Webhooks'],
     usecases: ['webhooks', 'webhooks_recovery', 'ratelimits'],
   },

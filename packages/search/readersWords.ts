@@ -131,7 +131,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'PagerDuty, on call, alarm, when to be woken up',
   '/docs/reason-codes#reason-codes':
     'meaning of a code, ISO reason code list, AC01, AC03, AC04, AC06, AG01, AM04, AM05, BE04, BE05, MS02, MS03, RR01, RR02, RR03, RR04, MD01, MD06, CUST, FRAD, DUPL, TECH, return code, failure code',
-  '/docs/reason-codes#collect-the-failures':
+  '/docs/customer-relationship/failed-payments#collect-the-failures':
     'list of failed payments, support tool, overview of refused and returned payments',
   '/docs/customer-relationship/configuration#step-1-register-clients-and-keys':
     'where do I find my API key, client id, client secret, credentials, get access, register an app, register an application, new client, onboarding of developers, how many clients, secret, sandbox credentials, sign up as a developer, production credentials, get live keys, access for developers',

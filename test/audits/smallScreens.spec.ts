@@ -31,8 +31,8 @@ test.describe('by touch', () => {
   test('a row without room for its columns is a card, and still a row of its table', async ({
     page,
   }) => {
-    await openPage(page, '/docs/reason-codes');
-    const table = page.getByRole('table', {name: 'Explain a failure: Code'});
+    await openPage(page, '/docs/customer-relationship/failed-payments');
+    const table = page.getByRole('table', {name: 'Step 2: explain each failure: Code'});
     const titles = await table.getByRole('columnheader').allTextContents();
     expect(titles.length).toBe(8);
     const cells = table.getByRole('row').nth(1).getByRole('cell');

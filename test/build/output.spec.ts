@@ -29,6 +29,7 @@ const furtherRoutes = [
   '/docs/accounts/statement-files',
   '/docs/console',
   '/docs/conventions',
+  '/docs/customer-relationship/failed-payments',
   '/docs/downloads',
   '/docs/glossary',
   '/docs/kyc/business-changes',

@@ -312,7 +312,7 @@ test('the pack of a product has every operation of its API pages, and that of a 
   expect(read('packs/usecases/accounts/AccountClosure.md')).toMatch(
     /^## Account closure$[^]*^## Operations$[^]*^### `requestAccountClosure`/m,
   );
-  expect(read('packs/operations.md')).toMatch(/^### Show failed payments in a console$/m);
+  expect(read('packs/operations.md')).toMatch(/^## Show failed payments$/m);
   // The page guide of this use case names the guide in "Goes with", which is at the end of the page.
   expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(
     /^## KYC by API$[^]*^## Encryption$/m,

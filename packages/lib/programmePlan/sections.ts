@@ -192,7 +192,7 @@ class SectionMaker {
       note: [
         'These are all errors that the operations can return. Where there is no text for the user, the cause is in your own code.',
       ],
-      columns: ['Error', remedyColumn, 'What you tell the user', 'Retry?', 'Returned by'],
+      columns: ['Error', remedyColumn, 'Message to the user', 'Retry?', 'Returned by'],
       rows: this.plan.errors.map(({name, operations}) => {
         const error = this.facts.errors[name];
         return {

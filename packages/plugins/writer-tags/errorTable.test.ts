@@ -105,7 +105,7 @@ test.each([
   'what the user is told has a column when %s rows have such a text',
   async (_, names, isColumn) => {
     const tree = await render(`${calls}\n\n<ErrorTable names="${names}" />`);
-    expect(columnsOf(tree).includes('What you tell the user')).toBe(isColumn);
+    expect(columnsOf(tree).includes('Message to the user')).toBe(isColumn);
     const told = known('error code', 'iban_invalid', api.errors).tellUser;
     const row = rowsOf(tree).find(([code]) => code === 'iban_invalid') ?? [];
     expect(row.slice(2)).toEqual(

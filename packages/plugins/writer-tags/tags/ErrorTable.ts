@@ -53,7 +53,7 @@ function tableOf(rows: readonly Row[], {errorHref}: Api) {
       ? [...remedyText]
       : [...remedyText, text(' Tell the user: “'), ...tellUser, text('”')];
   return table(
-    ['Code', 'Status', remedyColumn, ...(isTold ? ['What you tell the user'] : [])],
+    ['Code', 'Status', remedyColumn, ...(isTold ? ['Message to the user'] : [])],
     rows.map((row) => [
       [codeLink({name: row.error.code, href: errorHref(row.error.code)})],
       [text(`${row.error.status}${repetition[row.error.retry]}`)],

@@ -47,7 +47,7 @@ function reasonsTable(
       'Caused by',
       ...(hasRetry ? ['Retry'] : []),
       'What your support does',
-      'What you tell the user',
+      'Message to the user',
     ],
     reasons.map((reason) => [
       nameOf(reason),
