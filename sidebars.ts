@@ -181,6 +181,7 @@ const sidebars = {
         'users/kyc/kyc_api',
         'users/onboarding/kyc_delegation_B2C',
         'users/kyc/kyc_additional',
+        'users/kyc/compliance_questions',
         'users/kyc/kyc_how_to_test',
       ],
     },

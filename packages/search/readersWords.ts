@@ -736,7 +736,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'payment held by compliance, under review, blocked by screening',
   '/docs/kyc/screening#risk-levels-and-enhanced-due-diligence':
     'high risk customer, politician, source of wealth, crypto, money laundering, casino, high-risk business, cash business',
-  '/docs/kyc/conformity#questions-after-onboarding':
+  '/usecases/users/kyc/compliance_questions#step-1-read-the-question':
     'source of funds, asked for an invoice, where does the money come from, request for information',
   '/docs/kyc/conformity#digital-resilience':
     'DORA, outsourcing register, penetration test, ISO 27001, SOC 2',

@@ -54,6 +54,7 @@ const furtherRoutes = [
   '/usecases/cards/issuing/SingleUseCard',
   '/usecases/cards/operations/UnauthorisedPayment',
   '/usecases/accounts/reconciliation',
+  '/usecases/users/kyc/compliance_questions',
   '/usecases/users/onboarding/import_users',
   '/usecases/users/onboarding/lost_phone',
   '/usecases/sepa_transfers/recalls',
