@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {documentsOf} from '@aldermark/plugins/finish/search/documents';
 import {search} from '@aldermark/search/search';
 import type {PageText} from '@aldermark/search/snippet';
-import {seeded} from '../../tools/measure-search/random';
+import {seeded} from '../../tools/measure/search/random';
 import {indexedPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 import {readPages} from '@aldermark/plugins/finish/pages';
