@@ -2,7 +2,6 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
 import type {Model} from '@aldermark/contract-reader';
 import type {SiteSection} from '@aldermark/data/sections';
@@ -27,9 +26,7 @@ const {
   generatedFolder,
   hasFullHistory,
   icons,
-  inOrder,
   islands,
-  mostSuggestions,
   navbarItems,
   Pages,
   pageSources,
@@ -42,7 +39,6 @@ const {
   sections,
   silenceBabelAdvice,
   sitemap,
-  snippetLength,
   sourceText,
   staticClient,
   storageNamespace,
@@ -101,31 +97,6 @@ const presetOptions = (remarkPlugins: RemarkPlugins): PresetOptions => ({
   sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 });
-
-const searchOptions = {
-  language: ['en'],
-  indexDocs: true,
-  indexBlog: false,
-  indexPages: false,
-  // Every page of every section is below this path.
-  docsRouteBasePath: '/',
-  // Leaves out the archive.
-  ignoreFiles: [/^v1\//],
-  // Leaves out code samples, which repeat the text, meanings of terms, which the glossary contains, and the heading of
-  // footnotes, which is only heard.
-  ignoreCssSelectors: [
-    '[data-search-ignore]',
-    '.filters',
-    '.theme-code-block',
-    '.termMeaning',
-    '#footnote-label',
-  ],
-  removeDefaultStopWordFilter: true,
-  highlightSearchTermsOnTargetPage: true,
-  searchResultLimits: mostSuggestions,
-  searchResultContextMaxLength: snippetLength,
-  explicitSearchResultPath: true,
-} satisfies Partial<SearchOptions>;
 
 const idealImageOptions = {quality: 80, max: 2000, min: 640, steps: 4, disableInDev: false};
 
@@ -186,11 +157,8 @@ const configOf = ({model, pages, frontMatter}: Shared): Config => ({
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions([compiledPages(pages)])]],
-  themes: [
-    // With its whole name, because `mermaid` is a package too.
-    '@docusaurus/theme-mermaid',
-    [inOrder('@easyops-cn/docusaurus-search-local'), searchOptions],
-  ],
+  // With its whole name, because `mermaid` is a package too.
+  themes: ['@docusaurus/theme-mermaid'],
   clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [

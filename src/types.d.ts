@@ -1,9 +1,3 @@
-/** Written by `@easyops-cn/docusaurus-search-local` while the site is built. */
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
-  /** Maximum number of suggestions. */
-  export const searchResultLimits: number;
-}
-
 /** Written by `packages/plugins/icons`. */
 declare module '@generated/icons/default/drawings.json' {
   import type {IconName} from '@aldermark/data/icons';

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {writeCache, readCache} from '@aldermark/lib/cached';
+import {keptOrMade} from '@aldermark/lib/cached';
 import type {SandboxContract} from '@aldermark/sandbox';
 import {stories} from '@aldermark/sandbox/stories';
 import {record, type Recording} from '@aldermark/sandbox/stories/record';
@@ -13,13 +13,5 @@ const keyOf = (contract: SandboxContract): string =>
  * Plays all stories, unless they were played before with the same contract and program: most changes of the contract
  * change a text, which the sandbox does not read.
  */
-export async function recordingOf(contract: SandboxContract): Promise<Recording> {
-  const key = keyOf(contract);
-  const known = readCache<Recording>('recordings', key);
-  if (known) {
-    return known;
-  }
-  const recording = await record(contract, stories);
-  writeCache('recordings', key, recording);
-  return recording;
-}
+export const recordingOf = (contract: SandboxContract): Promise<Recording> =>
+  keptOrMade('recordings', keyOf(contract), () => record(contract, stories));

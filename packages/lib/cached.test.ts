@@ -1,7 +1,7 @@
 import {readdirSync, rmSync, utimesSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, expect, test} from 'vitest';
-import {writeCache, readCache} from './cached';
+import {afterEach, expect, test, vi} from 'vitest';
+import {keptOrMade, KeptValues, readCache, writeCache} from './cached';
 
 const name = `test-${process.pid}`;
 const folder = path.resolve('node_modules/.cache', name);
@@ -26,4 +26,43 @@ test('what was kept last is found again, and old values make room', () => {
     6,
     7,
   ]);
+});
+
+test('a value is made once for each key, and what fails to be made is not kept', async () => {
+  const make = vi.fn(() => Promise.resolve(['made']));
+  expect(await keptOrMade(name, 'one', make)).toEqual(['made']);
+  expect(await keptOrMade(name, 'one', make)).toEqual(['made']);
+  expect(make).toHaveBeenCalledTimes(1);
+  await keptOrMade(name, 'other', make);
+  expect(make).toHaveBeenCalledTimes(2);
+  await expect(keptOrMade(name, 'broken', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(await keptOrMade(name, 'broken', make)).toEqual(['made']);
+});
+
+/** What a command with a program makes, which asks for the values of these keys. */
+function madeBy(program: string, keys: readonly string[]): string[] {
+  const made: string[] = [];
+  const values = new KeptValues<string>(name);
+  values.recall(program);
+  for (const key of [...keys, ...keys]) {
+    const value = values.get(key, () => {
+      made.push(key);
+      return `value of ${key}`;
+    });
+    expect(value).toBe(`value of ${key}`);
+  }
+  values.keep();
+  return made;
+}
+
+test('a command makes only the values that the last one with its program did not ask for', () => {
+  expect(madeBy('program', ['one', 'two'])).toEqual(['one', 'two']);
+  expect(madeBy('program', ['one', 'two'])).toEqual([]);
+  expect(madeBy('program', ['one', 'three'])).toEqual(['three']);
+  expect(madeBy('program', ['one', 'two'])).toEqual(['two']);
+  expect(madeBy('program', ['one'])).toEqual([]);
+  expect(madeBy('program', ['two'])).toEqual(['two']);
+  expect(madeBy('another program', ['two'])).toEqual(['two']);
 });

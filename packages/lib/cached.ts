@@ -45,3 +45,48 @@ export function writeCache(name: string, key: string, value: unknown): void {
   write(folder, fileOf(name, key), serialize(value));
   forgetOld(name);
 }
+
+/** What a command kept under a name and a key, or else what is made now, which is kept. */
+export async function keptOrMade<Value>(
+  name: string,
+  key: string,
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  const known = readCache<Value>(name, key);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = await make();
+  writeCache(name, key, made);
+  return made;
+}
+
+/** Many values under one name, each made once while what decides it, its own key, stays the same. */
+export class KeptValues<Value> {
+  readonly #now = new Map<string, Value>();
+  #before: ReadonlyMap<string, Value> = new Map();
+  #key = '';
+
+  constructor(private readonly name: string) {}
+
+  /** Takes up the values that the last command kept. `key` says what decides all of them. */
+  recall(key: string): void {
+    this.#key = key;
+    this.#before = readCache<Map<string, Value>>(this.name, key) ?? new Map();
+  }
+
+  /** The value with this key, which is made unless it is known. */
+  get(key: string, make: () => Value): Value {
+    const value = this.#now.get(key) ?? this.#before.get(key) ?? make();
+    this.#now.set(key, value);
+    return value;
+  }
+
+  /** Keeps the values that this command asked for, unless they are those of the last one. */
+  keep(): void {
+    const keys = [...this.#now.keys()];
+    if (keys.length !== this.#before.size || keys.some((key) => !this.#before.has(key))) {
+      writeCache(this.name, this.#key, this.#now);
+    }
+  }
+}

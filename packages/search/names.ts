@@ -21,7 +21,7 @@ export type IndexedPage = {
   readonly parts: readonly PagePart[];
 };
 
-/** A page in the file of the names. Its letters are those of the search plugin: id, text, URL and breadcrumb. */
+/** A page in the file of the names. Its letters: id, text, URL and breadcrumb. */
 type TitleDocument = {
   readonly i: number;
   readonly t: string;

@@ -3,7 +3,7 @@ import {marksIn} from './marks';
 import type {SearchResult} from './results';
 import {topicWords} from './vocabulary';
 
-/** A text of a page, in the letters of the search plugin: id, id of the page, anchor with its `#`, text. */
+/** A text of a page, in letters: id, id of the page, anchor with its `#`, text. */
 type TextDocument = {
   readonly i: number;
   readonly p: number;

@@ -1,6 +1,5 @@
 import {startHost} from '../../tools/measure/host';
-import {filesOfPlay, playBudgets} from '../../tools/measure/play';
-import {bytesOf} from '../../tools/measure/weight';
+import {playWeights} from '../../tools/measure/play';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
@@ -8,10 +7,9 @@ test('running a page, the first edit of a call, the console and the tools keep t
   browser,
 }) => {
   const host = await startHost(buildFolder);
-  const files = await filesOfPlay(browser, host);
+  const weights = await playWeights(browser, host);
   host.stop();
-  for (const [what, most] of Object.entries(playBudgets)) {
-    const bytes = bytesOf(files[what as keyof typeof playBudgets]);
+  for (const {what, bytes, most} of weights) {
     expect.soft(bytes, what).toBeLessThanOrEqual(most);
     // Less was not requested as a reader requests it.
     expect.soft(bytes, what).toBeGreaterThan(most / 2);

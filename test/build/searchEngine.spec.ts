@@ -1,8 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {documentsOf} from '@aldermark/plugins/finish/search/documents';
 import {search} from '@aldermark/search/search';
 import type {PageText} from '@aldermark/search/snippet';
-import {seeded} from '../../tools/measure-search/random';
+import {seeded} from '../../tools/measure/search/random';
 import {indexedPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 import {readPages} from '@aldermark/plugins/finish/pages';
@@ -207,15 +206,5 @@ test('random queries of words, parts of words and signs cause no error', () => {
   for (let count = 0; count < 500; count++) {
     const query = Array.from({length: 1 + below(6)}, piece).join(below(2) === 0 ? ' ' : '');
     expect(search(lexicon, query, SUGGESTIONS).results.length, query).toBeLessThanOrEqual(8);
-  }
-});
-
-test('an index without one of its parts is an error, not an empty result', () => {
-  const entries = ['title', 'heading', 'description', 'keywords', 'content'].map(() => ({
-    documents: [],
-    index: {},
-  }));
-  for (const count of entries.keys()) {
-    expect(() => documentsOf(entries.slice(0, count))).toThrow('has no entry for the');
   }
 });

@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {legacyTitle} from '@aldermark/data/legacy';
 import type {IndexedPage} from '@aldermark/search/names';
-import {evaluate} from '../../tools/measure-search/evaluate';
-import {querySet} from '../../tools/measure-search/querySet';
-import {sectionsFound, symptoms} from '../../tools/measure-search/symptoms';
+import {evaluate} from '../../tools/measure/search/evaluate';
+import {querySet} from '../../tools/measure/search/querySet';
+import {sectionsFound, symptoms} from '../../tools/measure/search/symptoms';
 import {contract} from '../support/builtContract';
 import {search} from '@aldermark/search/search';
 import {indexedPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {search} from '@aldermark/search/search';
 import {BuiltSearch} from '@aldermark/search/built';
-import {pagesOf} from '../../tools/measure-search/evaluate';
+import {pagesOf} from '../../tools/measure/search/evaluate';
 
 /** The search of the build, as browsers get it. */
 export const built = new BuiltSearch(path.join(__dirname, '../../build'));

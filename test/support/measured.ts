@@ -1,5 +1,5 @@
 import {test} from '@playwright/test';
-import type {QualityFact} from '../../tools/quality/report';
+import type {QualityFact} from '../../tools/measure/testReport';
 import {factAnnotation} from './report';
 
 /** Keeps what the running test has measured for `npm run quality`. */

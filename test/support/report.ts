@@ -7,7 +7,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import {projectPath} from '@aldermark/lib/source';
-import {writeReport, type QualityFact, type TestReport} from '../../tools/quality/report';
+import {writeReport, type QualityFact, type TestReport} from '../../tools/measure/testReport';
 
 /** The type of the annotations that carry what tests have measured. */
 export const factAnnotation = 'fact';

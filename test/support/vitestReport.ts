@@ -1,5 +1,5 @@
 import type {TestProject} from 'vitest/node';
-import {writeReport} from '../../tools/quality/report';
+import {writeReport} from '../../tools/measure/testReport';
 
 /**
  * Runs once for each project of Vitest, and after its tests writes a report for `npm run quality`, unless only some of

@@ -4,11 +4,11 @@ import {brotliCompressSync} from 'node:zlib';
 import {filesIn} from '@aldermark/lib/files';
 import {readFrontMatter} from '@aldermark/lib/frontMatter';
 import {readSource} from '@aldermark/lib/sourceText';
-import {buildSite, inClone} from './clone';
+import {buildSite, inClone} from './build';
 import {inKilobytes, sum} from './figures';
 import {firstLoad, type FirstLoad} from './firstLoad';
 import {guide} from './pages';
-import type {Row} from './table';
+import type {Row} from './row';
 
 /** The page that is copied, below `docs/`. */
 const original = 'docs/accounts/iban';
@@ -120,7 +120,6 @@ function rowsOf(today: Growth, later: Growth): Row[] {
     },
     {
       what: `files of the search, uncompressed, ${name}`,
-      goal: '',
       value: `${inKilobytes(later.index)}, today ${inKilobytes(today.index)}`,
     },
   ];

@@ -1,13 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import type {Browser} from '@playwright/test';
 import {lookup} from 'mrmime';
-import {cacheControl} from '@aldermark/plugins/finish/hosts';
+import {cacheControl, isHashed} from '@aldermark/plugins/finish/hosts';
 import {filesIn} from '@aldermark/lib/files';
 import {headersOfBuild} from '../preview/headers';
-import {cleanHost, githubPages} from '../preview/hostRules';
+import {cleanHost} from '../preview/hostRules';
 import {redirectsOfBuild} from '../preview/redirects';
 
 /** A file that the host has sent. */
@@ -28,8 +29,15 @@ export type MeasuredHost = {
   readonly stop: () => void;
 };
 
+/** A build on a host, a browser to open it in, and how often a time is measured. */
+export type Site = {
+  readonly folder: string;
+  readonly host: MeasuredHost;
+  readonly browser: Browser;
+  readonly runs: number;
+};
+
 const compressible = /^text\/|json|javascript|xml|svg|wasm/;
-const hashed = /^(?:assets|_astro)\/|^search-index/;
 
 /** Reads files as a host stores them: compressed once, as small as brotli can. */
 function storedFiles(folder: string): (file: string, type: string, encodings: string) => Body {
@@ -45,21 +53,17 @@ function storedFiles(folder: string): (file: string, type: string, encodings: st
 }
 type Body = {readonly body: Buffer; readonly isCompressed: boolean};
 
-/**
- * Serves a folder as a good host does: with brotli 11, and with names that contain a hash kept for ever. A build
- * of this site follows deploy/nginx.conf; another site has a folder for each page.
- */
-export async function startHost(folder: string, port = 0): Promise<MeasuredHost> {
-  const isOurs = existsSync(path.join(folder, '_headers'));
-  const [rules, headers] = isOurs ? [cleanHost, headersOfBuild(folder)] : [githubPages, {}];
+/** Serves a build as deploy/nginx.conf does: with brotli 11, and with names that contain a hash kept for ever. */
+export async function startHost(folder: string): Promise<MeasuredHost> {
+  const headers = headersOfBuild(folder);
   const files = new Set(filesIn(folder));
   const redirects = redirectsOfBuild(folder);
   const read = storedFiles(folder);
   const workers = new Set<string>();
   let sent: SentFile[] = [];
   const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://host');
-    const answer = rules(decodeURIComponent(pathname), files, redirects);
+    const {pathname, search} = new URL(request.url ?? '/', 'http://host');
+    const answer = cleanHost(decodeURIComponent(pathname), files, redirects);
     if ('location' in answer) {
       response.writeHead(answer.status, {Location: answer.location}).end();
       return;
@@ -83,14 +87,16 @@ export async function startHost(folder: string, port = 0): Promise<MeasuredHost>
         ...headers,
         'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
         'Content-Length': body.length,
-        'Cache-Control': hashed.test(answer.file) ? cacheControl.asset : cacheControl.page,
+        'Cache-Control': isHashed(`/${answer.file}${search}`)
+          ? cacheControl.asset
+          : cacheControl.page,
         Vary: 'Accept-Encoding',
         ...(isCompressed && {'Content-Encoding': 'br'}),
       })
       .end(body);
   });
   await new Promise<void>((resolve, reject) => {
-    server.on('error', reject).listen(port, resolve);
+    server.on('error', reject).listen(0, resolve);
   });
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

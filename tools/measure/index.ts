@@ -1,33 +1,33 @@
-/** `npm run measure`: prints what readers wait for, beside its goals. See README.md in this folder. */
-import {existsSync} from 'node:fs';
+/** `npm run measure`: prints what was measured, beside its goals. See README.md in this folder. */
 import os from 'node:os';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {buildRow} from './buildTime';
-import {startHost, type MeasuredHost} from './host';
-import {inputRows} from './input';
-import {lighthouseRows} from './lighthouse';
-import {navigationRows} from './navigation';
-import {blockingRows, paintRow, shiftRows} from './paint';
-import {playRows} from './play';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {readContract} from '@aldermark/contract-reader';
+import {stories} from '@aldermark/sandbox/stories';
+import {buildRow} from './build';
+import {builtSince, contentFigures} from './content';
 import {growthRows} from './grow';
-import {guide} from './pages';
+import {startHost, type Site} from './host';
+import {inputRows} from './input';
+import {navigationRows} from './navigation';
+import {blockingRows, shiftRows} from './paint';
+import {playRows} from './play';
+import {keepFigures, measuredCommit} from './record';
+import {figureRows, markdownTable, type Row} from './row';
+import {searchRows} from './search/rows';
 import {launch} from './tab';
-import {measuredFigures, markdownTable, type Row} from './table';
+import {testRows} from './tests';
 import {weightRows} from './weight';
 
 const options = {
   folder: {type: 'string', default: 'build'},
   runs: {type: 'string', default: '5'},
-  port: {type: 'string', default: '0'},
   only: {type: 'string', multiple: true},
-  starlight: {type: 'string'},
-  'starlight-page': {type: 'string'},
-  lighthouse: {type: 'string'},
-  build: {type: 'boolean', default: false},
+  record: {type: 'boolean', default: false},
   reference: {type: 'string'},
-  grow: {type: 'string'},
-  json: {type: 'boolean', default: false},
+  grow: {type: 'string', default: '500,1500'},
+  queries: {type: 'string'},
+  failures: {type: 'boolean', default: false},
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{options: typeof options}>>['values'];
@@ -40,93 +40,114 @@ function count(name: string, value: string): number {
   return Number(value);
 }
 
-function builtFolder(folder: string, howToMake: string): string {
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`There is no built site in ${path.resolve(folder)}. ${howToMake}`);
-  }
-  return folder;
+/** What is measured in a browser, on a host that serves the build. */
+const browserProbes = {
+  weight: weightRows,
+  blocking: blockingRows,
+  shift: shiftRows,
+  input: inputRows,
+  navigation: navigationRows,
+  play: playRows,
+} as const satisfies Readonly<Record<string, (site: Site) => Promise<Row[]>>>;
+
+/** Counts what happened in the stories of the sandbox, which are played unless they were before. */
+async function sandboxRows(): Promise<Row[]> {
+  const {answers, refusals, events, transitions} = (await readContract()).recording;
+  return figureRows({
+    stories: stories.length,
+    operations: Object.keys(answers).length,
+    transitions: Object.keys(transitions).length,
+    events: Object.keys(events).length,
+    errors: new Set(refusals.map(({code}) => code)).size,
+  });
 }
 
-/** The groups of rows, in the order of the table. */
-async function measureSite(values: Options, runs: number): Promise<Row[]> {
-  const host = await startHost(
-    builtFolder(values.folder, 'Run "npm run build" first.'),
-    count('port', values.port),
-  );
-  const browser = await launch();
-  const groups: Readonly<Record<string, () => Promise<Row[]>>> = {
-    weight: () => weightRows(browser, host, values.folder),
-    blocking: () => blockingRows(browser, host.origin, runs),
-    shift: () => shiftRows(browser, host.origin),
-    input: () => inputRows(browser, host.origin, runs),
-    navigation: () => navigationRows(browser, host, runs),
-    play: () => playRows(browser, host, runs),
-    starlight: () => starlightRows(values, host, browser, runs),
-    lighthouse: async () =>
-      values.lighthouse ? lighthouseRows(values.lighthouse, host.origin, runs) : [],
-    build: async () => (values.build ? [buildRow(values.reference)] : []),
+/** What is measured without a browser. `since` is when the measured commit was made, or 0. */
+const otherProbes: Readonly<
+  Record<string, (given: Options, since: number) => Row[] | Promise<Row[]>>
+> = {
+  search: ({folder, queries, failures}) => searchRows(folder, queries, failures),
+  content: ({folder}) => figureRows(contentFigures(folder)),
+  sandbox: sandboxRows,
+  tests: (_, since) => testRows(since),
+  build: ({reference}) => [buildRow(reference)],
+  growth: ({grow}) => growthRows(grow.split(',').map((size) => count('grow', size))),
+};
+
+type BrowserProbe = keyof typeof browserProbes;
+const isForBrowser = (name: string): name is BrowserProbe => Object.hasOwn(browserProbes, name);
+const needBuild: readonly string[] = [...Object.keys(browserProbes), 'search', 'content'];
+const known = [...Object.keys(browserProbes), ...Object.keys(otherProbes)];
+
+/** What is measured without `--only`: what only the build needs, or what the record keeps. */
+const usual = Object.keys(browserProbes);
+const recorded = ['content', 'sandbox', 'tests', 'weight', 'blocking', 'search'];
+
+function chosen({only, record}: Options): readonly string[] {
+  const unknown = only?.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`--only is "${unknown}". ${didYouMean(unknown, known)}`);
+  }
+  return only ?? (record ? recorded : usual);
+}
+
+/** Measures one thing after the other. What cannot be measured is said, and has no rows. */
+async function measure(names: readonly string[], given: Options, since: number): Promise<Row[]> {
+  const runs = count('runs', given.runs);
+  let site: Site | undefined;
+  const opened = async (): Promise<Site> => {
+    const {folder} = given;
+    site ??= {folder, runs, host: await startHost(folder), browser: await launch()};
+    return site;
   };
-  const names = values.only ?? Object.keys(groups);
+  const rows: Row[] = [];
   try {
-    const rows: Row[] = [];
     for (const name of names) {
-      const group = groups[name];
-      if (!group) {
-        throw new Error(`--only is "${name}". Write one of ${Object.keys(groups).join(', ')}.`);
-      }
       console.error(`Measuring ${name} …`);
-      rows.push(...(await group()));
+      try {
+        if (needBuild.includes(name) && !builtSince(given.folder, since)) {
+          throw new Error(
+            `There is no build${since > 0 ? ' of the last commit' : ''} in ${given.folder}. Run npm run build.`,
+          );
+        }
+        const measured = isForBrowser(name)
+          ? browserProbes[name](await opened())
+          : otherProbes[name]?.(given, since);
+        rows.push(...((await measured) ?? []));
+      } catch (error) {
+        console.error(
+          `${name} was not measured: ${error instanceof Error ? error.message : error}`,
+        );
+        // The figures of the record stay as they were.
+        process.exitCode = given.record ? 0 : 1;
+      }
     }
-    return rows;
   } finally {
-    await browser.close();
-    host.stop();
+    await site?.browser.close();
+    site?.host.stop();
   }
+  return rows;
 }
 
-async function starlightRows(
-  {starlight, 'starlight-page': page}: Options,
-  host: MeasuredHost,
-  browser: Awaited<ReturnType<typeof launch>>,
-  runs: number,
-): Promise<Row[]> {
-  if (starlight === undefined || page === undefined) {
-    if (starlight !== page) {
-      throw new Error('--starlight and --starlight-page belong together.');
-    }
-    return [];
-  }
-  const other = await startHost(builtFolder(starlight, 'Build the Starlight site first.'));
-  try {
-    return [await paintRow(browser, host.origin + guide, other.origin + page, runs)];
-  } finally {
-    other.stop();
-  }
-}
-
-function load(): string {
-  return os
+const load = (): string =>
+  os
     .loadavg()
     .map((average) => average.toFixed(2))
     .join(' ');
-}
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options});
-  const runs = count('runs', values.runs);
-  if (values.json) {
-    console.log(JSON.stringify(measuredFigures(await measureSite(values, runs))));
-    return;
-  }
-  console.log(`Load of the machine before: ${load()}, ${os.cpus().length} processors\n`);
-  if (values.grow !== undefined) {
-    const sizes = values.grow.split(',').map((size) => count('grow', size));
-    console.log(markdownTable(growthRows(sizes)));
-    return;
-  }
-  const rows = await measureSite(values, runs);
+  const names = chosen(values);
+  const commit = values.record ? measuredCommit() : undefined;
+  const before = load();
+  const rows = await measure(names, values, commit?.time ?? 0);
   console.log(markdownTable(rows));
-  console.log(`\nLoad of the machine after: ${load()}`);
+  console.log(
+    `\nLoad of the machine: ${before} before, ${load()} after, ${os.cpus().length} processors`,
+  );
+  if (commit) {
+    console.log(keepFigures(rows, commit.hash).join('\n'));
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import type {Browser, Page} from '@playwright/test';
 import {inMilliseconds, repeat} from './figures';
+import type {Site} from './host';
 import {guide} from './pages';
+import type {Row} from './row';
 import {openBrowserTab, settle, type ScreenForm} from './tab';
-import type {Row} from './table';
 
 type InputWindow = Window & {sentAt?: number; readonly isDone: () => boolean};
 
@@ -123,10 +124,10 @@ async function tryDeed(
 }
 
 /** Whether what a reader does as soon as the page is there has its effect, and when. */
-export async function inputRows(browser: Browser, origin: string, runs: number): Promise<Row[]> {
+export async function inputRows({browser, host, runs}: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const deed of deeds) {
-    const outcomes = await repeat(runs, () => tryDeed(deed, browser, origin + guide));
+    const outcomes = await repeat(runs, () => tryDeed(deed, browser, host.origin + guide));
     const times = outcomes.map(({time}) => time).filter((time) => time !== null);
     const later = outcomes.some(({isPossible}) => isPossible) ? 'later it has' : 'nor later';
     rows.push({

@@ -3,7 +3,6 @@ import {openBrowserTab, settle, type Condition, type ScreenForm} from './tab';
 
 /** What a reader feels of a load, without touching the page. Times in milliseconds. */
 export type Load = {
-  readonly largestPaint: number;
   /** The sum of the part above 50 ms of each task after the first paint. */
   readonly blocked: number;
   /** Cumulative layout shift. */
@@ -11,7 +10,7 @@ export type Load = {
 };
 
 type Task = {readonly start: number; readonly duration: number};
-type Observed = {firstPaint: number; largestPaint: number; shift: number; readonly tasks: Task[]};
+type Observed = {firstPaint: number; shift: number; readonly tasks: Task[]};
 type ObservedWindow = Window & {observed: Observed};
 type LayoutShift = PerformanceEntry & {readonly value: number; readonly hadRecentInput: boolean};
 
@@ -19,7 +18,7 @@ const LONG_TASK_MS = 50;
 
 /** Runs in the page, before its own scripts. */
 function observe(): void {
-  const observed: Observed = {firstPaint: 0, largestPaint: 0, shift: 0, tasks: []};
+  const observed: Observed = {firstPaint: 0, shift: 0, tasks: []};
   (window as unknown as ObservedWindow).observed = observed;
   const on = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
@@ -31,7 +30,6 @@ function observe(): void {
       observed.firstPaint = startTime;
     }
   });
-  on('largest-contentful-paint', ({startTime}) => (observed.largestPaint = startTime));
   on('longtask', ({startTime, duration}) => observed.tasks.push({start: startTime, duration}));
   on('layout-shift', (entry) => {
     const {value, hadRecentInput} = entry as LayoutShift;
@@ -51,13 +49,13 @@ export async function load(
     await page.addInitScript(observe);
     await page.goto(address);
     await settle(page);
-    const {firstPaint, largestPaint, shift, tasks} = await page.evaluate(
+    const {firstPaint, shift, tasks} = await page.evaluate(
       () => (window as unknown as ObservedWindow).observed,
     );
     const blocked = tasks
       .filter(({start, duration}) => start + duration > firstPaint)
       .reduce((total, {duration}) => total + duration - LONG_TASK_MS, 0);
-    return {largestPaint, blocked, shift};
+    return {blocked, shift};
   } finally {
     await close();
   }

@@ -1,11 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import type {Browser} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
-import {inKilobytes, inMilliseconds, median, repeat} from './figures';
-import type {MeasuredHost} from './host';
+import {median, repeat} from './figures';
+import type {Site} from './host';
 import {guide} from './pages';
+import {bytesRow, timeRow, type Row} from './row';
 import {openBrowserTab, settle, type Condition} from './tab';
-import type {Row} from './table';
 import {bytesOf} from './weight';
 
 /** The page with a link to the guide in its sidebar. */
@@ -45,11 +44,7 @@ function keepTimes(): void {
 
 type Navigation = {readonly time: number; readonly bytes: number};
 
-async function navigate(
-  browser: Browser,
-  host: MeasuredHost,
-  condition: Condition,
-): Promise<Navigation> {
+async function navigate({browser, host}: Site, condition: Condition): Promise<Navigation> {
   const {page, become, close} = await openBrowserTab(browser, 'desktop', 'fast');
   try {
     await page.addInitScript(keepTimes);
@@ -79,35 +74,17 @@ async function navigate(
 }
 
 /** The way to a page whose link the pointer rested on, from the click to the new heading. */
-export async function navigationRows(
-  browser: Browser,
-  host: MeasuredHost,
-  runs: number,
-): Promise<Row[]> {
+export async function navigationRows(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   let bytes = 0;
   for (const [condition, most] of [
     ['fast', 50],
     ['slow', 350],
   ] as const) {
-    const ways = await repeat(runs, () => navigate(browser, host, condition));
+    const ways = await repeat(site.runs, () => navigate(site, condition));
     const times = ways.map(({time}) => time);
     bytes = median(ways.map((way) => way.bytes));
-    rows.push({
-      what: `navigation to a link under the pointer, ${condition}`,
-      goal: `≤ ${most} ms`,
-      value: inMilliseconds(times),
-      passes: median(times) <= most,
-    });
+    rows.push(timeRow(`navigation to a link under the pointer, ${condition}`, times, most));
   }
-  const most = 15_000;
-  return [
-    ...rows,
-    {
-      what: 'navigation, all bytes',
-      goal: `≤ ${most / 1000} kB`,
-      value: inKilobytes(bytes),
-      passes: bytes <= most,
-    },
-  ];
+  return [...rows, bytesRow('navigation, all bytes', bytes, 15_000)];
 }

@@ -1,12 +1,12 @@
-import type {Browser} from '@playwright/test';
-import {inMilliseconds, median, repeat} from './figures';
+import {repeat} from './figures';
+import type {Site} from './host';
 import {load} from './load';
 import {guide, reference, startPages, useCase} from './pages';
+import {timeRow, type Row} from './row';
 import type {ScreenForm} from './tab';
-import type {Row} from './table';
 
 /** How long a page does not respond after its first paint. */
-export async function blockingRows(browser: Browser, origin: string, runs: number): Promise<Row[]> {
+export async function blockingRows({browser, host, runs}: Site): Promise<Row[]> {
   const goals = [
     [guide, 'guide', 10, 'blocking-guide'],
     [useCase, 'use case with a diagram', 30, 'blocking-use-case'],
@@ -14,21 +14,15 @@ export async function blockingRows(browser: Browser, origin: string, runs: numbe
   ] as const;
   const rows: Row[] = [];
   for (const [route, name, most, figure] of goals) {
-    const loads = await repeat(runs, () => load(browser, origin + route, 'mobile', 'slow'));
+    const loads = await repeat(runs, () => load(browser, host.origin + route, 'mobile', 'slow'));
     const blocked = loads.map((each) => each.blocked);
-    rows.push({
-      what: `blocking time, ${name}`,
-      goal: `≤ ${most} ms`,
-      value: inMilliseconds(blocked),
-      passes: median(blocked) <= most,
-      figure: [figure, median(blocked)],
-    });
+    rows.push(timeRow(`blocking time, ${name}`, blocked, most, figure));
   }
   return rows;
 }
 
 /** How far a page moves while it loads, at the widths of a phone and of a desktop computer. */
-export async function shiftRows(browser: Browser, origin: string): Promise<Row[]> {
+export async function shiftRows({browser, host}: Site): Promise<Row[]> {
   const most = 0.01;
   const widths: readonly [ScreenForm, number][] = [
     ['narrow', 390],
@@ -38,7 +32,8 @@ export async function shiftRows(browser: Browser, origin: string): Promise<Row[]
   for (const [form, width] of widths) {
     const shifts: {route: string; shift: number}[] = [];
     for (const route of startPages) {
-      shifts.push({route, shift: (await load(browser, origin + route, form, 'slow')).shift});
+      const {shift} = await load(browser, host.origin + route, form, 'slow');
+      shifts.push({route, shift});
     }
     const worst = shifts.reduce((one, other) => (other.shift > one.shift ? other : one));
     rows.push({
@@ -49,25 +44,4 @@ export async function shiftRows(browser: Browser, origin: string): Promise<Row[]
     });
   }
   return rows;
-}
-
-/** The largest paint of the guide beside that of a page of another site, loaded in turns. */
-export async function paintRow(
-  browser: Browser,
-  ours: string,
-  theirs: string,
-  runs: number,
-): Promise<Row> {
-  const pairs = await repeat(runs, async () => ({
-    ours: (await load(browser, ours, 'mobile', 'slow')).largestPaint,
-    theirs: (await load(browser, theirs, 'mobile', 'slow')).largestPaint,
-  }));
-  const [own, other] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.theirs)];
-  const ratio = median(own) / median(other);
-  return {
-    what: 'largest paint of the guide, relative to Starlight',
-    goal: '≤ 0.85',
-    value: `${ratio.toFixed(2)}: ${inMilliseconds(own)} to ${inMilliseconds(other)}`,
-    passes: ratio <= 0.85,
-  };
 }

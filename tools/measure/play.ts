@@ -1,125 +1,103 @@
 import type {Browser, Page} from '@playwright/test';
-import {inKilobytes, inMilliseconds, median, repeat} from './figures';
-import type {MeasuredHost, SentFile} from './host';
+import {repeat} from './figures';
+import type {MeasuredHost, SentFile, Site} from './host';
 import {useCase} from './pages';
+import {bytesRow, timeRow, type Row} from './row';
 import {openBrowserTab, settle} from './tab';
-import type {Row} from './table';
 import {bytesOf} from './weight';
-
-/** The most bytes that a reader requests for each of these, compressed with brotli. */
-export const playBudgets = {
-  'running a page': 276_000,
-  'the first edit of a call': 110_000,
-  'the console': 290_000,
-  'the request checker': 360_000,
-  'the error finder': 136_000,
-  'the token checker': 115_000,
-  'the plan of a programme': 150_000,
-} as const;
-
-type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly SentFile[]>>;
 
 const player = (page: Page) => page.getByRole('region', {name: 'Run this page'});
 
-/** Opens a page as a new reader, and forgets what the host has sent for it. */
-async function opened(browser: Browser, host: MeasuredHost, address: string) {
-  const tab = await openBrowserTab(browser, 'desktop', 'fast');
-  await tab.page.goto(host.origin + address);
-  await filesFor(tab.page, host);
-  return tab;
+async function run(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Run this page'}).click();
+  await player(page).getByText('201 Created').first().waitFor();
 }
 
-/** What the host has sent until a page asks for nothing more, without the pages that are requested in advance. */
-async function filesFor(page: Page, host: MeasuredHost): Promise<SentFile[]> {
-  await settle(page);
-  return host.takeSent().filter(({isInAdvance}) => !isInAdvance);
+async function edit(page: Page): Promise<void> {
+  await page.locator('.markdown').getByRole('button', {name: 'Edit'}).first().click();
+  await player(page).locator('.cm-content').waitFor();
 }
 
-type Tool = Exclude<keyof PlayFiles, 'running a page' | 'the first edit of a call' | 'the console'>;
+/** Opens a tool from another page of the docs, and uses it until its first response. */
+const tool =
+  (address: string, use: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(new URL(address, page.url()).href);
+    await use(page);
+  };
 
-/** A tool: its page, and what a reader does there until the first response. */
-const tools: Readonly<
-  Record<
-    Tool,
-    {
-      readonly address: string;
-      readonly use: (page: Page) => Promise<void>;
-    }
-  >
-> = {
+/** Fills in the example of a tool and waits for what it says about it. */
+const example = (address: string, response: string) =>
+  tool(address, async (page) => {
+    await page.getByRole('button', {name: 'Fill in an example'}).first().click();
+    await page.getByText(response).first().waitFor();
+  });
+
+/** What a reader does, after a page is complete and what comes `before`; and the most bytes of it, compressed with brotli. */
+type Use = {
+  readonly most: number;
+  readonly use: (page: Page) => Promise<void>;
+  readonly from?: string;
+  readonly before?: (page: Page) => Promise<void>;
+};
+
+const uses: Readonly<Record<string, Use>> = {
+  'running a page': {most: 276_000, from: useCase, use: run},
+  'the first edit of a call': {most: 110_000, from: useCase, before: run, use: edit},
+  'the console': {
+    most: 290_000,
+    use: tool('/docs/console#createSctTransfer', async (page) => {
+      await page.getByRole('button', {name: 'Send', exact: true}).click();
+      await page.getByText('201 Created').first().waitFor();
+    }),
+  },
   'the request checker': {
-    address: '/docs/tools/request-checker',
-    use: async (page) => {
-      await page.getByRole('button', {name: 'Fill in an example'}).click();
-      await page.getByText('Rejected: 404').waitFor();
-    },
+    most: 360_000,
+    use: example('/docs/tools/request-checker', 'Rejected: 404'),
   },
   'the error finder': {
-    address: '/docs/tools/error-finder',
-    use: async (page) => {
+    most: 136_000,
+    use: tool('/docs/tools/error-finder', async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();
-    },
+    }),
   },
-  'the token checker': {
-    address: '/docs/tools/tokens',
-    use: async (page) => {
-      await page.getByRole('button', {name: 'Fill in an example'}).first().click();
-      await page.getByText('Rejected: 401').first().waitFor();
-    },
-  },
+  'the token checker': {most: 115_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
   'the plan of a programme': {
-    address: '/docs/tools/plan',
-    use: async (page) => {
+    most: 150_000,
+    use: tool('/docs/tools/plan', async (page) => {
       await page.getByRole('checkbox', {name: 'Virtual card issuing'}).check();
-      await page
-        .getByRole('heading', {name: /^Order of work/})
-        .first()
-        .waitFor();
-    },
+      const order = page.getByRole('heading', {name: /^Order of work/});
+      await order.first().waitFor();
+    }),
   },
 };
 
-/** What a tool requests until its first response, with its page, after another page of the docs. */
-async function filesOfTool(browser: Browser, host: MeasuredHost, tool: Tool): Promise<SentFile[]> {
-  const {address, use} = tools[tool];
-  const {page, close} = await opened(browser, host, '/docs/introduction');
-  await page.goto(host.origin + address);
+/** Everything that is requested for a use, without the pages that are requested in advance. */
+async function filesOf(browser: Browser, host: MeasuredHost, of: Use): Promise<SentFile[]> {
+  const {from = '/docs/introduction', before, use} = of;
+  const {page, close} = await openBrowserTab(browser, 'desktop', 'fast');
+  await page.goto(host.origin + from);
+  await settle(page);
+  if (before) {
+    await before(page);
+    await settle(page);
+  }
+  host.takeSent();
   await use(page);
-  const files = await filesFor(page, host);
+  await settle(page);
   await close();
-  return files;
+  return host.takeSent().filter(({isInAdvance}) => !isInAdvance);
 }
 
-/**
- * Everything that is requested once a reader runs a page, then edits a call; by the console until its first response; and
- * by each tool.
- */
-export async function filesOfPlay(browser: Browser, host: MeasuredHost): Promise<PlayFiles> {
-  const {page, close} = await opened(browser, host, useCase);
-  await page.getByRole('button', {name: 'Run this page'}).click();
-  await player(page).getByText('201 Created').first().waitFor();
-  const run = await filesFor(page, host);
-  await page.locator('.markdown').getByRole('button', {name: 'Edit'}).first().click();
-  await player(page).locator('.cm-content').waitFor();
-  const edit = await filesFor(page, host);
-  await close();
-  const other = await opened(browser, host, '/docs/introduction');
-  await other.page.goto(`${host.origin}/docs/console#createSctTransfer`);
-  await other.page.getByRole('button', {name: 'Send', exact: true}).click();
-  await other.page.getByText('201 Created').first().waitFor();
-  const console = await filesFor(other.page, host);
-  await other.close();
-  const ofTool = (tool: Tool) => filesOfTool(browser, host, tool);
-  return {
-    'running a page': run,
-    'the first edit of a call': edit,
-    'the console': console,
-    'the request checker': await ofTool('the request checker'),
-    'the error finder': await ofTool('the error finder'),
-    'the token checker': await ofTool('the token checker'),
-    'the plan of a programme': await ofTool('the plan of a programme'),
-  };
+/** What playing, the console and the tools weigh, beside the most that they may. */
+export async function playWeights(browser: Browser, host: MeasuredHost) {
+  const weights: {what: string; most: number; bytes: number; files: number}[] = [];
+  for (const [what, use] of Object.entries(uses)) {
+    const files = await filesOf(browser, host, use);
+    weights.push({what, most: use.most, bytes: bytesOf(files), files: files.length});
+  }
+  return weights;
 }
 
 type PressWindow = Window & {pressedAt?: number};
@@ -156,10 +134,7 @@ function timeOfAnswer(page: Page, played: number): Promise<number> {
 }
 
 /** How long a phone waits on a slow network from "Run this page" to the first response, and then for the next, in ms. */
-async function waitForAnswers(
-  browser: Browser,
-  host: MeasuredHost,
-): Promise<[first: number, next: number]> {
+async function waitForAnswers({browser, host}: Site): Promise<[first: number, next: number]> {
   const {page, close} = await openBrowserTab(browser, 'mobile', 'slow');
   await page.addInitScript(keepPress);
   await page.goto(host.origin + useCase);
@@ -176,32 +151,23 @@ async function waitForAnswers(
   return [first, next];
 }
 
-/** Whether a reader waits no longer than 3 seconds for the first response of a page, and 100 ms for a later one. */
-async function answerRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
-  const times = await repeat(runs, () => waitForAnswers(browser, host));
-  return (
-    [
-      ['the first answer of a page that runs, slow', 3000, times.map(([first]) => first)],
-      ['its next answer, slow', 100, times.map(([, next]) => next)],
-    ] as const
-  ).map(([what, most, figures]) => ({
-    what,
-    goal: `≤ ${most} ms`,
-    value: inMilliseconds(figures),
-    passes: median(figures) <= most,
-  }));
-}
-
-/** What playing weighs, and how long a reader waits for responses. */
-export async function playRows(browser: Browser, host: MeasuredHost, runs: number): Promise<Row[]> {
-  const weights = Object.entries(await filesOfPlay(browser, host)).map(([what, files]): Row => {
-    const most = playBudgets[what as keyof PlayFiles];
-    return {
-      what: `${what}, all bytes`,
-      goal: `≤ ${most / 1000} kB`,
-      value: `${inKilobytes(bytesOf(files))} in ${files.length} files`,
-      passes: bytesOf(files) <= most,
-    };
-  });
-  return [...weights, ...(await answerRows(browser, host, runs))];
+/** What playing weighs, and whether a reader waits no longer than 3 seconds for the first response of a page, and 100 ms for a later one. */
+export async function playRows(site: Site): Promise<Row[]> {
+  const weights = await playWeights(site.browser, site.host);
+  const times = await repeat(site.runs, () => waitForAnswers(site));
+  return [
+    ...weights.map(({what, bytes, most, files}) =>
+      bytesRow(`${what}, all bytes`, bytes, most, {details: ` in ${files} files`}),
+    ),
+    timeRow(
+      'the first response of a page that runs, slow',
+      times.map(([first]) => first),
+      3000,
+    ),
+    timeRow(
+      'its next response, slow',
+      times.map(([, next]) => next),
+      100,
+    ),
+  ];
 }

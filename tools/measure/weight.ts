@@ -1,11 +1,10 @@
-import type {Browser} from '@playwright/test';
 import {inKilobytes, sum} from './figures';
 import {inlineScripts} from './firstLoad';
-import type {MeasuredHost, SentFile} from './host';
+import type {SentFile, Site} from './host';
 import {load} from './load';
 import {guide, reference, startPages, useCase} from './pages';
+import {bytesRow, type Row} from './row';
 import {screenForms, openBrowserTab, settle} from './tab';
-import type {Row} from './table';
 
 const kinds: readonly [name: string, extension: RegExp][] = [
   ['style sheets', /\.css$/],
@@ -38,18 +37,14 @@ function scriptsOf(files: readonly SentFile[]): SentFile[] {
 }
 
 /** What the host sends for a load that nobody touches. */
-async function filesOfLoad(
-  browser: Browser,
-  host: MeasuredHost,
-  route: string,
-): Promise<SentFile[]> {
+async function filesOfLoad({browser, host}: Site, route: string): Promise<SentFile[]> {
   host.takeSent();
   await load(browser, host.origin + route, 'mobile', 'fast');
   return host.takeSent();
 }
 
 /** Searches, opens the menu and points at a link, and returns every file of this. */
-async function filesOfUse(browser: Browser, host: MeasuredHost): Promise<SentFile[]> {
+async function filesOfUse({browser, host}: Site): Promise<SentFile[]> {
   host.takeSent();
   const {page, close} = await openBrowserTab(browser, 'desktop', 'fast');
   try {
@@ -69,14 +64,10 @@ async function filesOfUse(browser: Browser, host: MeasuredHost): Promise<SentFil
 }
 
 /** The weight of first loads, and of the scripts before and after the reader wants something. */
-export async function weightRows(
-  browser: Browser,
-  host: MeasuredHost,
-  folder: string,
-): Promise<Row[]> {
+export async function weightRows(site: Site): Promise<Row[]> {
   const loads = new Map<string, SentFile[]>();
   for (const route of startPages) {
-    loads.set(route, await filesOfLoad(browser, host, route));
+    loads.set(route, await filesOfLoad(site, route));
   }
   const goals = [
     [guide, 'guide', 40_000, 'first-load-guide'],
@@ -85,21 +76,15 @@ export async function weightRows(
   ] as const;
   const pages = goals.map(([route, name, most, figure]): Row => {
     const files = (loads.get(route) ?? []).filter(({isInAdvance}) => !isInAdvance);
-    const bytes = bytesOf(files);
-    return {
-      what: `${name} (\`${route}\`), all bytes`,
-      goal: `≤ ${most / 1000} kB`,
-      value: `${inKilobytes(bytes)}: ${parts(files)}`,
-      passes: bytes <= most,
-      figure: [figure, bytes],
-    };
+    const details = `: ${parts(files)}`;
+    return bytesRow(`${name} (\`${route}\`), all bytes`, bytesOf(files), most, {details, figure});
   });
   const untouched = startPages
     .map((route) => ({route, bytes: bytesOf(scriptsOf(loads.get(route) ?? []))}))
     .reduce((most, page) => (page.bytes > most.bytes ? page : most));
-  const inline = Math.max(...startPages.map((route) => inlineScripts(folder, route)));
+  const inline = Math.max(...startPages.map((route) => inlineScripts(site.folder, route)));
   const inAdvance = (loads.get(guide) ?? []).filter((file) => file.isInAdvance);
-  const shell = scriptsOf(await filesOfUse(browser, host));
+  const shell = scriptsOf(await filesOfUse(site));
   return [
     ...pages,
     {
@@ -108,17 +93,14 @@ export async function weightRows(
       value: `${inAdvance.length}, ${inKilobytes(bytesOf(inAdvance))}`,
       passes: inAdvance.length <= 6,
     },
-    {
-      what: `scripts requested before intent, most of ${startPages.length} pages`,
-      goal: '≤ 5 kB',
-      value: `${inKilobytes(untouched.bytes)} (\`${untouched.route}\`), and at most ${inKilobytes(inline)} in the HTML`,
-      passes: untouched.bytes <= 5000,
-    },
-    {
-      what: 'all scripts once search, menu and links are wanted',
-      goal: '≤ 95 kB',
-      value: `${inKilobytes(bytesOf(shell))} in ${shell.length} files`,
-      passes: bytesOf(shell) <= 95_000,
-    },
+    bytesRow(
+      `scripts requested before intent, most of ${startPages.length} pages`,
+      untouched.bytes,
+      5000,
+      {details: ` (\`${untouched.route}\`), and at most ${inKilobytes(inline)} in the HTML`},
+    ),
+    bytesRow('all scripts once search, menu and links are wanted', bytesOf(shell), 95_000, {
+      details: ` in ${shell.length} files`,
+    }),
   ];
 }

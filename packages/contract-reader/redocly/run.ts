@@ -1,13 +1,5 @@
 import path from 'node:path';
-import {
-  bundle,
-  createConfig,
-  getLineColLocation,
-  lint,
-  lintFromString,
-  type Config,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
+import type {Config, NormalizedProblem} from '@redocly/openapi-core';
 import {parse} from 'yaml';
 import {projectPath} from '@aldermark/lib/source';
 import {readSource} from '@aldermark/lib/sourceText';
@@ -16,10 +8,14 @@ import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
 import {unresolvedReference} from './unresolved';
 
+/** Imported only when a contract has changed, because it loads half a second of code. */
+const redocly = () => import('@redocly/openapi-core');
+
 const configPath = path.join(__dirname, 'redocly.yaml');
 
 /** What `redocly.yaml` says for one of its documents, with the plugin of this process instead of its file. */
 async function configOf(alias: Environment | 'published'): Promise<Config> {
+  const {createConfig} = await redocly();
   const settings = parse(readSource(configPath)) as Parameters<typeof createConfig>[0];
   const plugins = [contractPlugin()];
   const config = await createConfig({...(settings as object), plugins}, {configPath});
@@ -37,6 +33,7 @@ function textOf({message, suggest, ruleId, location: [place]}: NormalizedProblem
 
 /** Checks the files of the contract with every rule of `redocly.yaml`. */
 export async function lintContract(folder: string, faults: ContractErrors): Promise<void> {
+  const {getLineColLocation, lint} = await redocly();
   const config = await configOf('sandbox');
   for (const problem of await lint({ref: path.join(folder, 'openapi.yaml'), config})) {
     const [location] = problem.location;
@@ -51,6 +48,7 @@ export async function bundleContract(
   folder: string,
   environment: Environment,
 ): Promise<OpenApiDocument> {
+  const {bundle} = await redocly();
   const config = await configOf(environment);
   const result = await bundle({
     ref: path.join(folder, 'openapi.yaml'),
@@ -66,6 +64,7 @@ export async function lintPublished(
   placeOf: (pointer: string) => string,
   faults: ContractErrors,
 ): Promise<void> {
+  const {lintFromString} = await redocly();
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: path.resolve('generated/openapi/aldermark-sandbox.json'),

@@ -1,6 +1,9 @@
 import {BlockList} from 'node:net';
 import {isValidBIC, isValidIBAN} from 'ibantools';
-import {stdnum} from 'stdnum';
+import * as nif from 'stdnum/lib/cjs/fr/nif';
+import * as siren from 'stdnum/lib/cjs/fr/siren';
+import * as siret from 'stdnum/lib/cjs/fr/siret';
+import * as tva from 'stdnum/lib/cjs/fr/tva';
 import {luhnChecksumValidate, mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {idPattern} from '../expand/source';
@@ -41,9 +44,11 @@ function passesMod97(value: string): boolean {
   return mod97base10Validate(value.slice(4) + value.slice(0, 4));
 }
 
+const french = {nif, siren, siret, tva};
+
 /** True when a validator of France finds the key right. */
-function isFrench(name: 'siren' | 'siret' | 'tva' | 'nif', value: string): boolean {
-  return stdnum.FR?.[name]?.validate(value).isValid === true;
+function isFrench(name: keyof typeof french, value: string): boolean {
+  return french[name].validate(value).isValid;
 }
 
 const alone = (pattern: string) => new RegExp(`(?<![\\w.+-])${pattern}(?![\\w-]|\\.\\d)`, 'g');

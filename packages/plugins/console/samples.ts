@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {sampleOf} from '@aldermark/contract-reader/console/operations';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {sandboxHash} from '@aldermark/contract-reader/sources';
-import {writeCache, readCache} from '@aldermark/lib/cached';
+import {keptOrMade} from '@aldermark/lib/cached';
 import type {SandboxContract} from '@aldermark/sandbox';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import {begin} from '@aldermark/sandbox/runs/play';
@@ -78,11 +78,5 @@ export async function runsBefore(
     .update(JSON.stringify(contract))
     .update(readFileSync(__filename))
     .digest('hex');
-  const known = readCache<RunsBefore>('runs-before', key);
-  if (known) {
-    return known;
-  }
-  const runs = await findRunsBefore(contract, operations);
-  writeCache('runs-before', key, runs);
-  return runs;
+  return keptOrMade('runs-before', key, () => findRunsBefore(contract, operations));
 }

@@ -28,6 +28,10 @@ export function attributeOf({attrs}: Element, name: string): string | undefined 
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** Whether an element has a class. */
+export const hasClassName = (element: Element, name: string): boolean =>
+  attributeOf(element, 'class')?.split(/\s+/).includes(name) ?? false;
+
 /** The text directly inside an element, such as a title or a script. */
 export function textInside({childNodes}: Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');

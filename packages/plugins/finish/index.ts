@@ -107,7 +107,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const usage = noUsage();
   pages.forEach((page) => addUsage(usage, page.usage));
 
-  const twins = twinsOf(
+  const twins = await twinsOf(
     pages.flatMap(({twin}) => twin ?? []),
     contract,
   );
@@ -119,8 +119,9 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
   checkAddresses(links, redirects, props);
 
+  const texts = pages.flatMap(({searched}) => searched ?? []);
   const errorLists = pages.flatMap((page) => page.errorLists);
-  const searchIndex = searchTag(writeSearchIndex(props, contract, errorLists));
+  const searchIndex = searchTag(await writeSearchIndex(texts, errorLists, contract, props));
   const cards = await cardTagsOf(
     pages.map(({card}) => card),
     props,
@@ -182,6 +183,9 @@ export default function finish(model: Current<Model>, pages: Pages, options: Opt
       configureWebpack(config) {
         withShortNames(config);
         return {};
+      },
+      contentLoaded({actions}) {
+        actions.addRoute({path: '/search', component: '@theme/SearchPage', exact: true});
       },
       async postBuild(props) {
         await writeRuns(props.outDir, content, pages);

@@ -24,7 +24,7 @@ function readBuild(texts: readonly [string, string], commit: string) {
   const config = {title: folder, customFields: {commit}} as unknown as Props['siteConfig'];
   const readings = readAll(folder, pageLocations(folder), config);
   return {
-    texts: readings.map(({twin}) => JSON.stringify(twin?.tree)),
+    texts: readings.map(({twin}) => twin),
     parsed: vi.mocked(parsedDocument).mock.calls.length,
   };
 }

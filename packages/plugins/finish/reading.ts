@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Props} from '@docusaurus/types';
-import {writeCache, readCache} from '@aldermark/lib/cached';
+import {KeptValues} from '@aldermark/lib/cached';
 import {cardOf, type Card} from './cards';
 import {parsedDocument} from './document';
 import {firstScreenTag, inlineScriptsOf, robotsTag} from './head';
@@ -9,15 +9,17 @@ import {readBuiltPage, type PageLocation} from './pages';
 import {frameOf} from './parts';
 import {programHash} from '../programHash';
 import {errorListsOf, type ErrorList} from './search/errorLists';
+import {searchedTextOf, type SearchedText} from './search/searchedText';
 import {sheetOf, usageOf, type Usage} from './styles';
-import {readTwin, type Twin} from './twins';
+import {readTwin} from './twins';
 
 /** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
 export type PageReading = PageLocation & {
   readonly links: PageLinks;
   readonly errorLists: readonly ErrorList[];
+  readonly searched: SearchedText | undefined;
   readonly card: Card;
-  readonly twin: Twin | undefined;
+  readonly twin: string | undefined;
   readonly robots: string;
   readonly firstScreen: string;
   readonly frame: string;
@@ -25,11 +27,6 @@ export type PageReading = PageLocation & {
   readonly scripts: readonly string[];
   readonly usage: Usage;
 };
-
-/** The readings that the last builds kept: of each page with the hash of its HTML. */
-type KeptReadings = ReadonlyMap<string, readonly [hash: string, reading: PageReading]>;
-
-const name = 'readings';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -41,6 +38,7 @@ function read(place: PageLocation, html: string, siteTitle: string): PageReading
     ...place,
     links: pageLinks(route, document),
     errorLists: errorListsOf(route, document),
+    searched: searchedTextOf(route, document),
     card: cardOf(route, document, siteTitle),
     twin: readTwin(route, document),
     robots: robotsTag(document),
@@ -62,20 +60,12 @@ export function readAll(
   {title: siteTitle, customFields}: Props['siteConfig'],
 ): readonly PageReading[] {
   const commit = `commit=${String(customFields?.['commit'])}`;
-  const key = `${programHash()}-${siteTitle}`;
-  const known = readCache<KeptReadings>(name, key) ?? new Map();
-  const readings = new Map(
-    places.map((place) => {
-      const html = readBuiltPage(outDir, place).replaceAll(commit, '');
-      const hash = hashOf(html);
-      const [knownHash, reading] = known.get(place.file) ?? [];
-      const same = hash === knownHash ? reading : undefined;
-      return [place.file, [hash, same ?? read(place, html, siteTitle)] as const];
-    }),
-  );
-  if ([...readings].some(([file, [hash]]) => known.get(file)?.[0] !== hash)) {
-    // Before later stages complete the addresses of the twins.
-    writeCache(name, key, readings);
-  }
-  return [...readings.values()].map(([, reading]) => reading);
+  const readings = new KeptValues<PageReading>('readings');
+  readings.recall(`${programHash()}-${siteTitle}`);
+  const all = places.map((place) => {
+    const html = readBuiltPage(outDir, place).replaceAll(commit, '');
+    return readings.get(`${place.file} ${hashOf(html)}`, () => read(place, html, siteTitle));
+  });
+  readings.keep();
+  return all;
 }

@@ -1,11 +1,13 @@
 import {figures} from './catalogue';
-import type {QualityRecord} from './record';
+
+/** The values of figures by name. */
+type Values = Readonly<Record<string, {readonly value: number} | undefined>>;
 
 const percentage = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const count = (value: number) => value.toLocaleString('en-GB');
 
 /** A figure of the record as readers see it: `1,204`, `39.7 kB`, `1,187 of 1,204 (98.6 %)`. Undefined when it was never measured. */
-export function shownValue(name: string, record: QualityRecord): string | undefined {
+export function shownValue(name: string, record: Values): string | undefined {
   const figure = record[name];
   if (!figure) {
     return undefined;
@@ -25,7 +27,7 @@ export function shownValue(name: string, record: QualityRecord): string | undefi
 }
 
 /** The same figure in its shortest form: a share is only a percentage. */
-export function shortValue(name: string, record: QualityRecord): string | undefined {
+export function shortValue(name: string, record: Values): string | undefined {
   const figure = record[name];
   const unit = figures.get(name)?.unit;
   const whole = typeof unit === 'object' ? record[unit.shareOf] : undefined;

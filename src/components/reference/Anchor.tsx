@@ -10,7 +10,7 @@ type Props = {readonly id: string; readonly name: string};
 /** The link of an element to itself, shown on hover and focus. The element itself has the `id`. */
 export function Anchor({id, name}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
-  // The search plugin finds the anchor of a heading by this class of Docusaurus.
+  // The search finds the anchor of a heading by this class of Docusaurus.
   return (
     <Link
       to={`#${id}`}

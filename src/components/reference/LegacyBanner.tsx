@@ -10,8 +10,7 @@ type Props = {readonly deprecated: string; readonly sunset: string; readonly suc
 
 /**
  * The banner at the top of a page about API v1: its dates and its successor. `packages/plugins/finish`
- * adds the robots tag after the search index is built; the search plugin would otherwise leave the page
- * out.
+ * adds the robots tag, because the search leaves out a page that has it before.
  */
 export function LegacyBanner({deprecated, sunset, successor}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();

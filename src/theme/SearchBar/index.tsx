@@ -1,9 +1,4 @@
-/**
- * Replaces the SearchBar of docusaurus-search-local 0.55.3.
- * Why: the list of the stock search bar does not work with a screen reader, Tab leaves the page, a
- * failed index is never loaded again, and every page loads 40 kB. This one is a plain form until it is
- * used; then `src/client/search/box.ts` fills the list.
- */
+/** The search of the navbar: a plain form until it is used; then `src/client/search/box.ts` fills the list. */
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';

@@ -1,8 +1,4 @@
-/**
- * Replaces the SearchPage of docusaurus-search-local 0.55.3.
- * Why: the stock page has no `<main>`, its robots tag has no effect (`property` instead of `name`), it
- * counts lines instead of documents, and it waits forever when the index cannot be loaded.
- */
+/** The page `/search`, to which `packages/plugins/finish` gives its route. */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';

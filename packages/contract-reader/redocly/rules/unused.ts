@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {Source} from '@redocly/openapi-core';
+import type {Source} from '@redocly/openapi-core';
 import {ContractErrors} from '../../contractErrors';
 import {readYamlFiles} from '../../yamlFile';
 import {wholeContractRule} from '../collect';
@@ -12,6 +12,8 @@ const isDefinitions = /^(paths\/|schemas\/|parameters$|headers$)/;
  * does not see a definition that no reference reaches.
  */
 export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProblem) => {
+  // The class is taken from an instance, because importing it would load all of Redocly into every command.
+  const SourceFile = rootLocation.source.constructor as typeof Source;
   const folder = path.dirname(rootLocation.source.absoluteRef);
   for (const [name, file] of readYamlFiles(folder, new ContractErrors())) {
     for (const key of isDefinitions.test(name) ? Object.keys(file.data) : []) {
@@ -21,7 +23,7 @@ export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProbl
         reportProblem({
           message: `nothing uses "${key}". Refer to it or remove it.`,
           location: {
-            source: new Source(absoluteRef, file.text),
+            source: new SourceFile(absoluteRef, file.text),
             pointer: `#${pointer}`,
             reportOnKey: true,
           },

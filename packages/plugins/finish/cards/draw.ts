@@ -34,8 +34,8 @@ const icon = 88;
 /** The accent below the card. */
 const border = 16;
 
-/** The fonts of a section and of a title. Nothing imports this file before there is a card to draw. */
-const fonts = Promise.all([font(500), font(600)]);
+/** The fonts of a section and of a title, which are read when there is a first card to draw. */
+let fonts: Promise<[ofSection: opentype.Font, ofTitle: opentype.Font]> | undefined;
 
 /** How a text looks. `letterSpacing` is in em, and `lineHeight` a multiple of the size. */
 type Style = {
@@ -86,6 +86,7 @@ function iconOf(product: Product, colour: string): string {
 
 /** The drawing, with the wordmark and the icon of the product above, and section and title below. */
 async function layoutOf({title, section, product}: Card, wordmarkFile: string): Promise<string> {
+  fonts ??= Promise.all([font(500), font(600)]);
   const [ofSection, ofTitle] = await fonts;
   const {width, height} = cardSize;
   const accent = product ? darkColour(`product-${product}`) : colours.accent;

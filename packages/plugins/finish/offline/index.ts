@@ -5,7 +5,7 @@ import {summaryAddress, workerAddress, type Manifest} from '@aldermark/data/offl
 import {filesIn} from '@aldermark/lib/files';
 import {commitOfBuild} from '@aldermark/lib/history';
 import {write} from '@aldermark/lib/write';
-import {manifestOf} from './manifest';
+import {downloadSizes, manifestOf} from './manifest';
 
 /** The browsers of the site. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
@@ -34,12 +34,14 @@ export function writeOffline(
   {outDir, siteDir}: {readonly outDir: string; readonly siteDir: string},
   redirects: Readonly<Record<string, string>>,
 ): void {
+  downloadSizes.recall(process.versions.zlib);
   const manifest = manifestOf({
     files: filesIn(outDir),
     read: (file) => readFileSync(path.join(outDir, file)),
     redirects,
     commit: commitOfBuild(),
   });
+  downloadSizes.keep();
   const {addresses: _, redirects: __, ...summary} = manifest;
   write(outDir, workerAddress.slice(1), workerOf(manifest, siteDir));
   write(outDir, summaryAddress.slice(1), `${JSON.stringify(summary)}\n`);

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import {hashLength, type Manifest} from '@aldermark/data/offline';
+import {KeptValues} from '@aldermark/lib/cached';
 import {servedAddress, reasonToLeave} from './kept';
 
 type Build = {
@@ -13,6 +14,9 @@ type Build = {
 const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 
+/** The compressed sizes of files, by their hash. */
+export const downloadSizes = new KeptValues<number>('download-sizes');
+
 /** What the worker of a build keeps. A page at an old address is a redirect, which takes no file. */
 export function manifestOf({files, read, redirects, commit}: Build): Manifest {
   const pagesAtOldAddresses = new Set(
@@ -22,11 +26,12 @@ export function manifestOf({files, read, redirects, commit}: Build): Manifest {
     .filter((file) => !pagesAtOldAddresses.has(file) && reasonToLeave(file, files) === undefined)
     .map((file) => {
       const content = read(file);
+      const hash = hashOf(content);
       return {
         address: servedAddress(file),
-        hash: hashOf(content),
+        hash,
         disk: content.length,
-        download: gzipSync(content).length,
+        download: downloadSizes.get(hash, () => gzipSync(content).length),
       };
     });
   const addresses = kept.map(({address, hash}) => [address, hash] as const);

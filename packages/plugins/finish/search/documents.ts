@@ -1,4 +1,6 @@
-/** A document of the search plugin, which chooses the one-letter names of the properties. */
+import type {SearchedText} from './searchedText';
+
+/** A text of a page, in the letters of the files that browsers search. */
 export type SearchDocument = {
   /** Id. */
   readonly i: number;
@@ -14,21 +16,26 @@ export type SearchDocument = {
   readonly b?: readonly string[];
 };
 
-/** An entry of its output: the documents of one type, and a Lunr index, which the site does not use. */
-export type IndexEntry = {readonly documents: readonly SearchDocument[]; readonly index: object};
+/** The documents of each kind. */
+export type Documents = Readonly<
+  Record<'title' | 'heading' | 'description' | 'keywords' | 'content', SearchDocument[]>
+>;
 
-/** The documents of each kind, in the order in which the search plugin writes them. */
-const kinds = ['title', 'heading', 'description', 'keywords', 'content'] as const;
-export type Documents = Readonly<Record<(typeof kinds)[number], readonly SearchDocument[]>>;
-
-/** The documents of its parsed output. Throws when a kind is missing. */
-export function documentsOf(entries: readonly IndexEntry[]): Documents {
-  const documents = kinds.map((kind, at) => {
-    const entry = entries[at];
-    if (!entry) {
-      throw new Error(`The output of the search plugin has no entry for the ${kind} of pages.`);
+/** The documents of pages, numbered in the order of their addresses. */
+export function documentsOf(pages: readonly SearchedText[]): Documents {
+  const made: Documents = {title: [], heading: [], description: [], keywords: [], content: []};
+  let last = 0;
+  const next = () => (last += 1);
+  const inOrder = [...pages].sort(({address: one}, {address: other}) => (one < other ? -1 : 1));
+  for (const {address: u, title, description, keywords, breadcrumb, sections} of inOrder) {
+    const p = next();
+    made.title.push({i: p, t: title, u, b: breadcrumb});
+    made.description.push(...(description ? [{i: p, t: description, u, p}] : []));
+    made.keywords.push(...(keywords ? [{i: p, t: keywords, u, p}] : []));
+    for (const {title: t, hash: h, text} of sections) {
+      made.heading.push(...(t === title ? [] : [{i: next(), t, u, h, p}]));
+      made.content.push(...(text ? [{i: next(), t: text, u, h, p}] : []));
     }
-    return [kind, entry.documents];
-  });
-  return Object.fromEntries(documents) as Documents;
+  }
+  return made;
 }

@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, renameSync} from 'node:fs';
-import path from 'node:path';
 import {stemOf} from '@aldermark/search/stems';
 import type {Props} from '@docusaurus/types';
-import type {LoadedContract} from '@aldermark/contract-reader';
+import {modelKey, type LoadedContract} from '@aldermark/contract-reader';
+import {keptOrMade} from '@aldermark/lib/cached';
 import {packNames, type IndexedPage} from '@aldermark/search/names';
 import {packText} from '@aldermark/search/packing';
 import {tokenize} from '@aldermark/search/tokens';
@@ -12,14 +11,13 @@ import {fillers} from '@aldermark/search/vocabulary';
 import {namesFile, releaseParameter, textsFileOf, wordsFileOf} from '@aldermark/search/files';
 import type {PageText} from '@aldermark/search/snippet';
 import {write} from '@aldermark/lib/write';
-import {documentsOf, type Documents, type IndexEntry, type SearchDocument} from './documents';
+import {programHash} from '../../programHash';
+import {documentsOf, type Documents, type SearchDocument} from './documents';
 import {checkWords} from './checkWords';
 import type {ErrorList} from './errorLists';
 import {errorTexts} from './errorTexts';
 import {searchedPages} from './names';
-
-/** Where the output of the search plugin is kept for `npm run measure:search`. No page requests it. */
-export const pluginOutput = '.docusaurus/search-plugin.json';
+import type {SearchedText} from './searchedText';
 
 /** The texts of each page, by its address: the description, then each section. */
 function pageTexts({title, description, content}: Documents): Map<string, PageText> {
@@ -94,13 +92,13 @@ function listsOf(
  * The entries of the files that browsers search, by the names of the files: the names, the words, and the texts of each
  * page. Throws with every word of the search's lists that leads nowhere, unless pages are left out.
  */
-export function searchFiles(
-  entries: readonly IndexEntry[],
-  loaded: LoadedContract,
+function searchFiles(
+  texts: readonly SearchedText[],
   lists: readonly ErrorList[],
+  loaded: LoadedContract,
   {hasAllPages = true} = {},
 ): Map<string, readonly object[]> {
-  const documents = documentsOf(entries);
+  const documents = documentsOf(texts);
   const pages = searchedPages(documents, loaded);
   const places = placesOf(pages);
   if (hasAllPages) {
@@ -125,20 +123,18 @@ export function searchFiles(
 }
 
 /**
- * Writes what browsers search in place of what the search plugin has written, which it is made from. Returns the address
- * of the names. Its query is a hash of all files, so that browsers may keep them for ever.
+ * Writes what browsers search. Returns the address of the names. Its query is a hash of all files, so that browsers may
+ * keep them for ever.
  */
-export function writeSearchIndex(
-  {outDir, siteDir, siteConfig}: Pick<Props, 'outDir' | 'siteDir' | 'siteConfig'>,
-  loaded: LoadedContract,
+export async function writeSearchIndex(
+  texts: readonly SearchedText[],
   lists: readonly ErrorList[],
-): string {
-  const source = path.join(siteDir, pluginOutput);
-  renameSync(path.join(outDir, namesFile), source);
-  const entries = JSON.parse(readFileSync(source, 'utf8')) as IndexEntry[];
-  const files = searchFiles(entries, loaded, lists, {
-    hasAllPages: siteConfig.onBrokenLinks !== 'ignore',
-  });
+  loaded: LoadedContract,
+  {outDir, siteConfig: {baseUrl, onBrokenLinks}}: Pick<Props, 'outDir' | 'siteConfig'>,
+): Promise<string> {
+  const options = {hasAllPages: onBrokenLinks !== 'ignore'};
+  const key = JSON.stringify([programHash(), modelKey(), texts, lists, options]);
+  const files = await keptOrMade('search', key, () => searchFiles(texts, lists, loaded, options));
   const release = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
@@ -146,7 +142,7 @@ export function writeSearchIndex(
   files.forEach(([first, ...others], name) =>
     write(outDir, name, JSON.stringify([{release, ...first}, ...others])),
   );
-  return `${siteConfig.baseUrl}${namesFile}?${releaseParameter}=${release}`;
+  return `${baseUrl}${namesFile}?${releaseParameter}=${release}`;
 }
 
 /**

@@ -1,11 +1,13 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import browserslist from 'browserslist';
 import {browserslistToTargets, Features, transform} from 'lightningcss';
+import {keptOrMade} from '@aldermark/lib/cached';
 import {filesIn} from '@aldermark/lib/files';
 import {write} from '@aldermark/lib/write';
+import {programHash} from '../../programHash';
 import {scriptsOfPages} from '../../static-client/scripts';
 import {factOf, type PageDocument} from '../document';
 import {withConstants} from './constants';
@@ -29,19 +31,16 @@ const lateFolder = path.join('src', 'css', 'late');
 const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Splits the rules into those of every page, and those for what only scripts add to one. */
-function splitLate(siteDir: string, css: string): {first: string; late: string} {
+/** The rules for what only scripts add to a page. */
+function lateRules(siteDir: string): string {
   const folder = path.join(siteDir, lateFolder);
-  const late = filesIn(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  return split(css, classesIn(late.join('\n')));
+  return filesIn(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
 }
 
-/**
- * The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes, and no
- * rule has `light-dark()`.
- */
-function minify(css: string, siteDir: string): string {
-  const browsers = browserslist(undefined, {path: siteDir, env: 'production'});
+/** The sheet in few characters. The bundler has already added the prefixes, and no rule has `light-dark()`. */
+function minify(css: string, browsers: string[]): string {
   return transform({
     filename: 'styles.css',
     code: Buffer.from(css),
@@ -104,24 +103,6 @@ function onlySheet(sheets: readonly (string | undefined)[]): string {
   return sheet;
 }
 
-/** Replaces the font in the sheet by a small one. Returns the new sheet. */
-async function withSmallFont(
-  css: string,
-  characters: Iterable<string>,
-  outDir: string,
-): Promise<string> {
-  const [address] = fontAddress.exec(css) ?? [];
-  if (!address) {
-    throw new Error('The style sheet does not name the font.');
-  }
-  const file = path.join(outDir, address);
-  const small = await smallFont(readFileSync(file), charactersWith(characters));
-  rmSync(file);
-  const font = `/assets/fonts/figtree.${hashOf(small)}.woff2`;
-  writeFileSync(path.join(outDir, font), small);
-  return css.replace(fontAddress, font);
-}
-
 /**
  * The scripts of the pages. Removes that with which `packages/plugins/static-client` imports the styles, because no page loads
  * it. Throws when there is none.
@@ -136,6 +117,61 @@ function readScripts(outDir: string): string[] {
   }
   unused.forEach((name) => rmSync(path.join(folder, name)));
   return scriptsOfPages(outDir);
+}
+
+/** All that decides the styles of the site. */
+type Sources = {
+  /** The sheet of the bundler. The address of the font in it has a hash of its content. */
+  readonly all: string;
+  /** The rules for what only scripts add. */
+  readonly late: string;
+  readonly usage: Usage;
+  readonly browsers: string[];
+};
+
+/** What is made of them. */
+type Styles = {
+  /** All rules, and those that pages and scripts use, with the font of the bundler. */
+  readonly forTests: {readonly all: string; readonly used: string};
+  readonly font: readonly [address: string, content: Uint8Array];
+  /** The rules that are used, with the small font, and their parts. */
+  readonly css: string;
+  readonly first: string;
+  readonly late: string;
+  /** The rules of each page that few pages need. */
+  readonly own: ReadonlyMap<string, string>;
+};
+
+const keyOf = (sources: Sources): string =>
+  JSON.stringify([programHash(), sources], (_, value: unknown) =>
+    value instanceof Set || value instanceof Map ? [...(value as Iterable<unknown>)] : value,
+  );
+
+/** The address of the font in the sheet of the bundler. Throws when it has none. */
+function fontIn(css: string): string {
+  const [address] = fontAddress.exec(css) ?? [];
+  if (!address) {
+    throw new Error('The style sheet does not name the font.');
+  }
+  return address;
+}
+
+/** Makes the styles of the site. */
+async function newStyles({all, late, usage, browsers}: Sources, font: Buffer): Promise<Styles> {
+  const {names, characters, owners} = usage;
+  const used = minify(await purge(withConstants(all, names.properties), names), browsers);
+  const content = await smallFont(font, charactersWith(characters));
+  const address = `/assets/fonts/figtree.${hashOf(content)}.woff2`;
+  const css = used.replace(fontIn(all), address);
+  const {shared, own} = ownRules(css, owners, names.words);
+  const routes = new Set([...owners.values()].flatMap((those) => [...those]));
+  return {
+    forTests: {all: minify(all, browsers), used},
+    font: [address, content],
+    css,
+    ...split(shared, classesIn(late)),
+    own: new Map([...routes].map((route) => [route, own(route)])),
+  };
 }
 
 /** What the head of a page needs for its styles. */
@@ -160,33 +196,31 @@ export async function finishStyles(
   frame: string,
   {outDir, siteDir, generatedFilesDir}: Pick<Props, 'outDir' | 'siteDir' | 'generatedFilesDir'>,
 ): Promise<StyleTags> {
-  const {names, owners} = usage;
-  [...readScripts(outDir), ...inlineScripts].forEach((script) => addScript(names, script));
-
-  const sheet = onlySheet(sheets);
-  const all = readFileSync(path.join(outDir, sheet), 'utf8');
-  const used = await purge(withConstants(all, names.properties), names);
-  const small = minify(used, siteDir);
-  const css = await withSmallFont(small, usage.characters, outDir);
-  rmSync(path.join(outDir, sheet));
-  const {shared, own} = ownRules(css, owners, names.words);
-  const {first, late} = splitLate(siteDir, shared);
-  const build = hashOf(css + frame);
+  [...readScripts(outDir), ...inlineScripts].forEach((script) => addScript(usage.names, script));
+  const sheet = path.join(outDir, onlySheet(sheets));
+  const all = readFileSync(sheet, 'utf8');
+  const font = path.join(outDir, fontIn(all));
+  const browsers = browserslist(undefined, {path: siteDir, env: 'production'});
+  const sources = {all, late: lateRules(siteDir), usage, browsers};
+  const styles = await keptOrMade('styles', keyOf(sources), () =>
+    newStyles(sources, readFileSync(font)),
+  );
+  [sheet, font].forEach((file) => rmSync(file));
+  write(outDir, styles.font[0], styles.font[1]);
+  const build = hashOf(styles.css + frame);
   // A script that knows the name of the build knows this address.
-  write(outDir, `assets/css/late.${build}.css`, late);
-
-  const kept = path.join(generatedFilesDir, sheetsFolder);
-  mkdirSync(kept, {recursive: true});
-  writeFileSync(path.join(kept, 'all.css'), minify(all, siteDir));
-  writeFileSync(path.join(kept, 'used.css'), small);
+  write(outDir, `assets/css/late.${build}.css`, styles.late);
+  const folder = path.join(generatedFilesDir, sheetsFolder);
+  write(folder, 'all.css', styles.forTests.all);
+  write(folder, 'used.css', styles.forTests.used);
 
   return {
     // The font is not asked for before the rules name it, because browsers put off the first paint for a font that is
     // on its way. Until it is there, they draw with a font of the system that has its measures.
-    shared: `<style>${first}</style>`,
+    shared: `<style>${styles.first}</style>`,
     build: `<meta name="build" content="${build}">`,
     own: (route) => {
-      const rules = own(route);
+      const rules = styles.own.get(route) ?? '';
       return rules === '' ? '' : `<style data-own>${rules}</style>`;
     },
   };

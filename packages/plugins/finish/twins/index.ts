@@ -1,5 +1,7 @@
-import type {LoadedContract} from '@aldermark/contract-reader';
+import {modelKey, type LoadedContract} from '@aldermark/contract-reader';
 import {provider} from '@aldermark/data/provider';
+import {keptOrMade} from '@aldermark/lib/cached';
+import {programHash} from '../../programHash';
 import type {PageDocument} from '../document';
 import {allLanguagesFile, twinFile} from './addresses';
 import {articleOf} from './article';
@@ -7,13 +9,13 @@ import {llmsText, type LinkLine} from './llmsText';
 import {isFirst, packsOf} from './packs';
 import {twinAdditions, type TwinAdditions} from './menu';
 import {indexLineOf, type Pack} from './packs/pack';
+import {tokensOfLines} from './packs/tokens';
 import {sectionText} from './sections';
 import {groupsOf} from './siteMap';
 import {allLanguagesText, completeLinks, twinText, twinOf, type Twin} from './twin';
-import {keepBlocks, recallBlocks} from './write';
+import {writtenBlocks} from './write';
 
 export type {TwinAdditions} from './menu';
-export type {Twin} from './twin';
 
 /** The files of this stage, by their place in the build. */
 type Files = ReadonlyMap<string, string>;
@@ -93,10 +95,13 @@ function sectionFiles(twins: readonly Twin[], {contract}: LoadedContract): [stri
   });
 }
 
-/** Reads the article of a page as Markdown; undefined for a page without one. */
-export function readTwin(route: string, document: PageDocument): Twin | undefined {
+/**
+ * Reads the article of a page as Markdown; undefined for a page without one. The twin is JSON, because most builds only
+ * compare it.
+ */
+export function readTwin(route: string, document: PageDocument): string | undefined {
   const article = articleOf(document);
-  return article && twinOf(route, article);
+  return article && JSON.stringify(twinOf(route, article));
 }
 
 /** The twins with their samples in every language, by their place in the build; a page with one language has none. */
@@ -128,9 +133,10 @@ function additionsOf(
   );
 }
 
-/** Makes the Markdown twins of the pages, the packs and the index for language models. */
-export function twinsOf(twins: readonly Twin[], loaded: LoadedContract): Twins {
-  recallBlocks();
+/** Makes the files that an earlier build has not made of the same twins and contract. */
+function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
+  const caches = [writtenBlocks, tokensOfLines];
+  caches.forEach((cache) => cache.recall(programHash()));
   const routes = new Set(twins.map(({route}) => route));
   twins.forEach((twin) => completeLinks(twin, routes));
   const groups = groupsOf(twins);
@@ -150,6 +156,15 @@ export function twinsOf(twins: readonly Twin[], loaded: LoadedContract): Twins {
       ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
     ]),
   };
-  keepBlocks();
+  caches.forEach((cache) => cache.keep());
   return made;
 }
+
+/** Makes the Markdown twins of the pages, the packs and the index for language models. `read` are twins as JSON. */
+export const twinsOf = (read: readonly string[], loaded: LoadedContract): Promise<Twins> =>
+  keptOrMade('twins', [programHash(), modelKey(), ...read].join('\n'), () =>
+    newTwins(
+      read.map((twin) => JSON.parse(twin) as Twin),
+      loaded,
+    ),
+  );

@@ -3,10 +3,7 @@ import type {RootContent} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {writeCache, readCache} from '@aldermark/lib/cached';
-import {programHash} from '../../programHash';
-
-const keptName = 'twin-blocks';
+import {KeptValues} from '@aldermark/lib/cached';
 
 const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false, tableCellPadding: true})
@@ -16,25 +13,9 @@ function writeBlocks(blocks: readonly RootContent[]): string {
   return writer.stringify({type: 'root', children: [...blocks]}).replace(/\n$/, '');
 }
 
-/** The Markdown of blocks: of those that this program has met, and of those that the last builds wrote, by their hash. */
+/** The Markdown of blocks: of those that this program has met, and of those that were written, by their hash. */
 const met = new WeakMap<RootContent, string>();
-const written = new Map<string, string>();
-let writtenBefore: ReadonlyMap<string, string> = new Map();
-
-/** Lets this build use what earlier ones wrote with the same program. */
-export function recallBlocks(): void {
-  writtenBefore = readCache<typeof writtenBefore>(keptName, programHash()) ?? writtenBefore;
-}
-
-/** Keeps what this build wrote for the next ones, unless they have it. */
-export function keepBlocks(): void {
-  if (
-    written.size !== writtenBefore.size ||
-    [...written.keys()].some((hash) => !writtenBefore.has(hash))
-  ) {
-    writeCache(keptName, programHash(), written);
-  }
-}
+export const writtenBlocks = new KeptValues<string>('twin-blocks');
 
 /** A block as Markdown, written once: twins in one and in all languages, documents and packs share most of them. */
 function writeBlock(block: RootContent): string {
@@ -43,8 +24,7 @@ function writeBlock(block: RootContent): string {
     return known;
   }
   const hash = createHash('sha256').update(JSON.stringify(block)).digest('base64');
-  const text = written.get(hash) ?? writtenBefore.get(hash) ?? writeBlocks([block]);
-  written.set(hash, text);
+  const text = writtenBlocks.get(hash, () => writeBlocks([block]));
   met.set(block, text);
   return text;
 }

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
-import type {LoadedContract} from '@aldermark/contract-reader';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
+import type {Operation} from '@aldermark/contract-reader/model';
 import type {
   ErrorView,
   EventView,
@@ -66,15 +66,10 @@ function listLine(fields: readonly ReferenceField[]) {
 }
 
 /** An operation: what it takes and returns, its own errors and its events. */
-export function operationItem({contract, views}: LoadedContract, id: string): RootContent[] {
-  const operation = contract.operations.get(id);
-  if (!operation) {
-    return [];
-  }
-  const view = views.operation(operation);
+export function operationItem(operation: Operation, view: OperationView): RootContent[] {
   const {body, answer} = view;
   return [
-    headingNode(3, code(id), text(`: ${operation.summary}`)),
+    headingNode(3, code(operation.id), text(`: ${operation.summary}`)),
     paragraph(code(`${view.method} ${view.path}`), text(' '), ...inlineText(view.text)),
     factsOf(view),
     ...parametersOf(view),

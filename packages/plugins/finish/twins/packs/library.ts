@@ -30,6 +30,8 @@ export class PackLibrary {
   private readonly items = new Map<string, PackItem>();
   /** The objects that each object leads to. */
   private readonly inside = new Map<string, readonly string[]>();
+  /** The objects that each operation returns, and those that it takes. */
+  private readonly ofOperations = new Map<string, {own: string[]; taken: string[]}>();
 
   constructor(
     twins: readonly Twin[],
@@ -38,12 +40,15 @@ export class PackLibrary {
     this.twins = new Map(twins.map((twin) => [twin.route, twin]));
     const {contract, views} = loaded;
     const add = (item: PackItem) => this.items.set(`${item.kind} ${item.title}`, item);
-    for (const {id, page} of contract.operations.values()) {
-      add({
-        kind: 'operation',
-        title: id,
-        place: `/api/${page}.md#${id}`,
-        nodes: operationItem(loaded, id),
+    for (const operation of contract.operations.values()) {
+      const {id, page} = operation;
+      const view = views.operation(operation);
+      const {answer, body} = view;
+      const nodes = operationItem(operation, view);
+      add({kind: 'operation', title: id, place: `/api/${page}.md#${id}`, nodes});
+      this.ofOperations.set(id, {
+        own: [...(answer.href && answer.name ? [answer.name] : []), ...objectsIn(answer.fields)],
+        taken: objectsIn(body?.fields ?? []),
       });
     }
     for (const {page} of contract.pages) {
@@ -135,15 +140,10 @@ export class PackLibrary {
 
   /** The objects that operations return, and then those inside their bodies and responses. */
   objectsOf(ids: readonly string[]): {readonly own: string[]; readonly shared: string[]} {
-    const {contract, views} = this.loaded;
-    const found = ids.flatMap((id) => contract.operations.get(id) ?? []);
-    const shown = found.map((operation) => views.operation(operation));
-    const own = shown.flatMap(({answer}) => [
-      ...(answer.href && answer.name ? [answer.name] : []),
-      ...objectsIn(answer.fields),
-    ]);
+    const found = ids.flatMap((id) => this.ofOperations.get(id) ?? []);
+    const own = found.flatMap((objects) => objects.own);
     const inside = own.flatMap((name) => this.inside.get(name) ?? []);
-    const taken = shown.flatMap(({body}) => objectsIn(body?.fields ?? []));
+    const taken = found.flatMap((objects) => objects.taken);
     return {own, shared: [...taken, ...inside].filter((name) => !own.includes(name))};
   }
 }

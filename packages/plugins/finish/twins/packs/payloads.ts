@@ -15,8 +15,14 @@ function contentOf({lang, meta, value}: Code): string | undefined {
   return /^[a-z_]+\.[a-z_]+$/.test(title) ? title : value.length < shortest ? undefined : value;
 }
 
-/** The contents of the blocks of JSON in a part of a pack. */
-export function payloadsOf(nodes: readonly RootContent[]): string[] {
+const known = new WeakMap<readonly RootContent[], readonly string[]>();
+
+/** The contents of the blocks of JSON in a part of a pack, which are read once for all packs. */
+export function payloadsOf(nodes: readonly RootContent[]): readonly string[] {
+  const before = known.get(nodes);
+  if (before) {
+    return before;
+  }
   const contents: string[] = [];
   visit({type: 'root', children: [...nodes]}, 'code', (node) => {
     const content = contentOf(node);
@@ -24,6 +30,7 @@ export function payloadsOf(nodes: readonly RootContent[]): string[] {
       contents.push(content);
     }
   });
+  known.set(nodes, contents);
   return contents;
 }
 

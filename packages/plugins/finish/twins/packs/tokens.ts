@@ -1,11 +1,12 @@
 import {Tiktoken} from 'tiktoken/lite';
 import o200kBase from 'tiktoken/encoders/o200k_base.json';
+import {KeptValues} from '@aldermark/lib/cached';
 
 /** The encoding, which is read when the first text is counted, because it has 200,000 tokens. */
 let encoding: Tiktoken | undefined;
 
 /** The tokens of each line that was counted, because the packs share most of their lines. */
-const ofLines = new Map<string, number>();
+export const tokensOfLines = new KeptValues<number>('twin-tokens');
 
 /** No token of o200k_base goes on behind such a line break: only blanks and slashes belong to the breaks before them. */
 const betweenLines = /(?<=\n)(?=[^\s/])/;
@@ -18,9 +19,7 @@ function tokensOfLine(line: string): number {
 
 /** The number of tokens that a text has in the encoding o200k_base. */
 export function countTokens(text: string): number {
-  return text.split(betweenLines).reduce((sum, line) => {
-    const count = ofLines.get(line) ?? tokensOfLine(line);
-    ofLines.set(line, count);
-    return sum + count;
-  }, 0);
+  return text
+    .split(betweenLines)
+    .reduce((sum, line) => sum + tokensOfLines.get(line, () => tokensOfLine(line)), 0);
 }

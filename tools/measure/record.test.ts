@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {merged} from './merge';
-import {figuresOfReport} from './sources/tests';
+import {merged} from './record';
+import {figuresOfReport} from './tests';
 
 const old = {value: 1, commit: 'a'.repeat(40), day: '2026-11-15'};
 const latest = {commit: 'b'.repeat(40), day: '2026-11-22'};

@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {linkPackages} from '../linkPackages';
+import type {Row} from './row';
 
 function git(...words: string[]): void {
   execFileSync('git', words, {stdio: ['ignore', 'ignore', 'inherit']});
@@ -45,4 +46,17 @@ export function buildSite(folder: string): number {
     throw new Error(`The build in ${folder} failed:\n${stderr.slice(-5000)}`);
   }
   return secondsOfChildren(stdout);
+}
+
+/** The processor time of a build of the last commit, beside that of another one. */
+export function buildRow(reference: string | undefined): Row {
+  const seconds = inClone('HEAD', buildSite);
+  const before = reference === undefined ? undefined : inClone(reference, buildSite);
+  const ratio = before === undefined ? undefined : seconds / before;
+  return {
+    what: 'processor time of a build without a cache',
+    goal: 'ratio ≤ 1, with `--reference`',
+    value: `${seconds.toFixed(0)} s${ratio === undefined ? '' : `, ${ratio.toFixed(2)} of the ${before?.toFixed(0)} s of ${reference}`}`,
+    passes: ratio === undefined ? undefined : ratio <= 1,
+  };
 }

@@ -8,7 +8,14 @@ import {besides, queryLines, type MeasuredQuery} from './querySet';
  * were collected after both: 50 that came later, and many in the words of help pages; and those from whose misses nothing
  * is chosen.
  */
-export type SymptomSet = 'development' | 'measuring' | 'later' | 'help' | 'blind';
+export const symptomSets = ['development', 'measuring', 'later', 'help', 'blind'] as const;
+type SymptomSet = (typeof symptomSets)[number];
+
+const files: Readonly<Partial<Record<SymptomSet, string>>> = {
+  later: 'symptomsLater.tsv',
+  help: 'symptomsHelp.tsv',
+  blind: 'symptomsBlind.tsv',
+};
 
 /** A query with the places that answer it: pages, and sections of them with their anchors. */
 export type Symptom = MeasuredQuery & {readonly places: readonly string[]};
@@ -20,9 +27,9 @@ function halfOf(text: string): SymptomSet {
 }
 
 /** The queries of any file in the format of `symptoms.tsv`. Any page of the places may come first. */
-export function symptomsIn(file: string, kind = 'symptom'): Symptom[] {
+export function symptomsIn(file: string): Symptom[] {
   return queryLines(file).map(({text, targets}) => ({
-    kind,
+    kind: 'symptom',
     text,
     pages: [...new Set(targets.map((target) => target.split('#')[0] ?? ''))],
     places: targets,
@@ -31,16 +38,10 @@ export function symptomsIn(file: string, kind = 'symptom'): Symptom[] {
 
 /** What readers type when something does not work. */
 export function symptoms(set: SymptomSet): Symptom[] {
-  switch (set) {
-    case 'later':
-      return symptomsIn(besides('symptomsLater.tsv'));
-    case 'help':
-      return symptomsIn(besides('symptomsHelp.tsv'));
-    case 'blind':
-      return symptomsIn(besides('symptomsBlind.tsv'));
-    default:
-      return symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set);
-  }
+  const file = files[set];
+  return file === undefined
+    ? symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set)
+    : symptomsIn(besides(file));
 }
 
 /** Throws with every line of a file of queries without a target, or with one that does not exist. */

@@ -1,8 +1,14 @@
 import type {Measured} from '@aldermark/plugins/quality/catalogue';
 import {isFigureName} from '@aldermark/plugins/quality/catalogue';
-import {sum} from '../../measure/figures';
-import type {SourceOutcome} from '../outcome';
-import {readReport, testReports, type QualityFact, type Reported, type TestReport} from '../report';
+import {sum} from './figures';
+import {figureRows, type Row} from './row';
+import {
+  readReport,
+  testReports,
+  type QualityFact,
+  type Reported,
+  type TestReport,
+} from './testReport';
 
 type FactOf<Kind extends QualityFact['kind']> = Extract<QualityFact, {kind: Kind}>;
 
@@ -51,14 +57,19 @@ export function figuresOfReport(name: Reported, {passed, facts}: TestReport): Me
   };
 }
 
-/** What the last complete run of a project or file has found, if every test passed on the last commit. */
-export function testFigures(name: Reported, since: number): SourceOutcome {
+/** What the last complete run of a project or file has found, if every test passed since a time; otherwise why not. */
+function rowsOf(name: Reported, since: number): Row[] {
   const report = readReport(name);
+  const what = `tests "${name}"`;
   if (!report || Date.parse(report.finished) < since) {
-    return {missing: `the tests "${name}" have no complete run on the last commit. Run npm test.`};
+    return [{what, value: 'no complete run on the last commit. Run npm test.'}];
   }
-  if (report.failed > 0) {
-    return {missing: `${report.failed} of the tests "${name}" failed. Mend them, then run them.`};
-  }
-  return {time: Date.parse(report.finished), figures: figuresOfReport(name, report)};
+  return report.failed > 0
+    ? [{what, value: `${report.failed} failed. Mend them, then run them.`, passes: false}]
+    : figureRows(figuresOfReport(name, report), Date.parse(report.finished));
+}
+
+/** What the last complete runs of all projects and files that measure have found. */
+export function testRows(since: number): Row[] {
+  return (Object.keys(testReports) as Reported[]).flatMap((name) => rowsOf(name, since));
 }

@@ -9,7 +9,7 @@ import {parsedDocument} from '@aldermark/plugins/finish/document';
 import {countLinks, pageLinks} from '@aldermark/plugins/finish/links';
 import {readPages, type PageFile} from '@aldermark/plugins/finish/pages';
 import {allRedirects} from '@aldermark/plugins/finish/redirects';
-import {sum} from '../../measure/figures';
+import {sum} from './figures';
 
 /** The addresses in the sitemap: every page without those of v1. */
 function routesOfSitemap(folder: string): ReadonlySet<string> {
