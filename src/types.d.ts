@@ -25,3 +25,22 @@ declare module '@generated/error-finder/default/names.json' {
  * describes.
  */
 declare module 'prismjs/components/*';
+
+/** The package has types for its options alone. */
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
+  type Section = {readonly title: string; readonly hash: string; readonly content: string};
+
+  /** Reads a page as text. Null for a page that search engines may not index. */
+  export function parse(
+    html: string,
+    type: 'docs',
+    url: string,
+    options: {readonly ignoreCssSelectors: string[]},
+  ): {
+    readonly pageTitle: string;
+    readonly description: string;
+    readonly keywords: string;
+    readonly breadcrumb: string[];
+    readonly sections: Section[];
+  } | null;
+}

@@ -38,7 +38,7 @@ function read(place: PageLocation, html: string, siteTitle: string): PageReading
     ...place,
     links: pageLinks(route, document),
     errorLists: errorListsOf(route, document),
-    searched: searchedTextOf(route, document),
+    searched: searchedTextOf(route, html),
     card: cardOf(route, document, siteTitle),
     twin: readTwin(route, document),
     robots: robotsTag(document),
