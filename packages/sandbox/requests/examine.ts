@@ -1,6 +1,6 @@
 import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
-import {decodedPart} from '../http/decodedPart';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
 import {Mender} from './mend';

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {late} from '../../client/late';
 import type {Play, Session} from '../../play/session';
 import {marker} from '../run/shared';
@@ -23,14 +24,10 @@ function nameInAddress(): string {
   if (location.hash.startsWith(marker)) {
     return '';
   }
-  try {
-    const name = decodeURIComponent(location.hash.slice(1)).slice(0, 60);
-    const part = document.getElementById(name);
-    // Elements for readers without scripts are no parts.
-    return part && !part.closest('noscript') ? '' : name;
-  } catch {
-    return location.hash.slice(1, 61);
-  }
+  const name = decodedPart(location.hash.slice(1)).slice(0, 60);
+  const part = document.getElementById(name);
+  // Elements for readers without scripts are no parts.
+  return part && !part.closest('noscript') ? '' : name;
 }
 
 /** The list of operations, once it is there. */
