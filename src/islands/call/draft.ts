@@ -1,5 +1,5 @@
 import type {Described} from '@aldermark/sandbox/requests/build';
-import {parsed, valueIn, written} from '../run/jsonText';
+import {parsed, valueIn, written} from '@aldermark/lib/jsonText';
 
 /** A call that somebody is writing. */
 export type Draft = Pick<Described, 'operation' | 'method' | 'path'> & {

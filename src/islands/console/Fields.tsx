@@ -5,7 +5,7 @@ import {changedAt, pointerOf, valueAtPath, type Path} from '../call/draft';
 import {Faults, type Marked} from '../call/Faults';
 import {Button} from '../run/Button';
 import {ChoiceList} from '../run/Choice';
-import {valueIn, written} from '../run/jsonText';
+import {valueIn, written} from '@aldermark/lib/jsonText';
 import {Text} from '../run/Text';
 
 import run from '../run/run.module.css';
