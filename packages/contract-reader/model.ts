@@ -1,5 +1,5 @@
+import type {SandboxOperation} from '@aldermark/sandbox/contract';
 import type {
-  ApiVersion,
   ExampleExchange,
   JsonSchema,
   Method,
@@ -12,33 +12,17 @@ import type {Tables} from './tables/read';
 import type {StateMachine} from './tables/states';
 
 /** One operation with everything that is linked to it. */
-export type Operation = {
-  readonly id: string;
+export type Operation = Omit<
+  SandboxOperation,
+  'host' | 'method' | 'parameters' | 'body' | 'answer'
+> & {
   /** Name of its API page. */
   readonly page: string;
   readonly method: Method;
-  readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
-  readonly apiVersion: ApiVersion;
-  /** The operation that replaces one of v1. */
-  readonly successor?: string;
-  /** The scope of its token; absent: no token is needed. */
-  readonly scope?: string;
-  /** `always` or `when …`; absent: it never asks for strong customer authentication. */
-  readonly sca?: string;
-  /** The same for an order of v1, which carries the proof of the vendor kit. */
-  readonly scaToken?: string;
-  readonly rateLimitGroup: string;
-  readonly isIdempotent: boolean;
-  readonly needsIfMatch: boolean;
-  readonly isList: boolean;
   readonly isSandboxOnly: boolean;
-  /** Error codes that the operation lists itself, without those that rules add. */
-  readonly ownErrors: readonly string[];
-  /** Its own error codes, then those that rules add. */
-  readonly errors: readonly string[];
   /** Events that a successful call can cause, in the order of the catalogue. */
   readonly events: readonly string[];
   /** Its hosts, when they differ from those of the API. */

@@ -50,9 +50,9 @@ export type SandboxOperation = {
   readonly apiVersion: 'v1' | 'v2';
   /** The operation that replaces one of v1, as its page of the reference and its id: `Users#getUser`. */
   readonly successor?: string;
-  /** Error codes of its own. */
+  /** Error codes that the operation lists itself, without those that rules add. */
   readonly ownErrors: readonly string[];
-  /** Every error code that it may return. */
+  /** Its own error codes, then those that rules add. */
   readonly errors: readonly string[];
   readonly parameters: readonly SandboxParameter[];
   readonly body?: {readonly name: string; readonly mediaType: string};

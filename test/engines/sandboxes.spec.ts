@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ConsoleList, ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Moment, Run} from '@aldermark/sandbox/runs/run';
 import {randomRuns} from '../walks/randomRuns';
-import {callOf, draftOf} from '../../src/islands/console/draft';
+import {callOf, draftOf} from '../../src/islands/call/draft';
 import {builtPages} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';
 import {pageStepError} from '../support/pageErrors';
@@ -17,9 +17,9 @@ const inConsole = (name: string): unknown =>
 test('the sample of each operation is answered as the reference says', async ({reader}) => {
   const {operations} = inConsole('operations') as ConsoleList;
   const samples = operations.map(({id}) => inConsole(id) as ConsoleOperation);
-  const runs = samples.map(({id, sample, before = {seed: 1, actions: []}}): Run => ({
+  const runs = samples.map(({sample, before = {seed: 1, actions: []}}): Run => ({
     ...before,
-    actions: [...before.actions, {kind: 'call', call: callOf(draftOf({id}, sample))}],
+    actions: [...before.actions, {kind: 'call', call: callOf(draftOf(sample))}],
   }));
   const others: string[] = [];
   for (const [at, moments] of (await playedInTab(reader, runs)).entries()) {

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
 import {consoleOperations} from '@aldermark/contract-reader/console/operations';
 import {begin} from '@aldermark/sandbox/runs/play';
-import {callOf, draftOf} from '../../src/islands/console/draft';
+import {callOf, draftOf} from '../../src/islands/call/draft';
 import {runsBefore} from '@aldermark/plugins/console/samples';
 
 test('the sample of each operation is answered as the reference says, also after it was in a form', async () => {
@@ -18,7 +18,7 @@ test('the sample of each operation is answered as the reference says, also after
       const {failure} = await playing.perform(action);
       expect(failure, `${id} after ${JSON.stringify(action)}`).toBeUndefined();
     }
-    const call = callOf(draftOf({id}, sample));
+    const call = callOf(draftOf(sample));
     const {response} = await playing.perform({kind: 'call', call});
     if (response?.status !== status) {
       others.push(`${id}: ${response?.body}`);

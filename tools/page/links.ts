@@ -8,6 +8,7 @@ import type {Model} from '@aldermark/contract-reader';
 import {downloads} from '@aldermark/data/downloads';
 import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {filesIn} from '@aldermark/lib/files';
 import {didYouMean, nearName} from '@aldermark/lib/nearest';
 import type {LineError} from '@aldermark/lib/source';
@@ -204,14 +205,6 @@ function fileFault(page: string, target: string): string | undefined {
   return `there is no file "${target}". ${fix}`;
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The page from which links lead, and what they may lead to. */
 type Origin = {
   readonly file: string;
@@ -250,7 +243,7 @@ async function addressFault(
   }
   if (/\.mdx?(?:#|$)/.test(address) && !URL.canParse(address)) {
     const [place = ''] = address.split('#');
-    return fileFault(file, decoded(place));
+    return fileFault(file, decodedPart(place));
   }
   const site = provider.site.docs;
   const base = new URL(own, site);
@@ -261,14 +254,14 @@ async function addressFault(
   if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) {
     return undefined;
   }
-  const target = decoded(url.pathname);
+  const target = decodedPart(url.pathname);
   const page = targets.pages.get(target);
   if (page === undefined) {
     return targets.files.has(target) || target.startsWith('/openapi/')
       ? undefined
       : `the link leads to ${target}, which does not exist. ${meantPage(target, address, [...targets.pages.keys()])}`;
   }
-  const anchor = decoded(url.hash.slice(1));
+  const anchor = decodedPart(url.hash.slice(1));
   if (anchor === '' || targets.named.has(`${target}#${anchor}`)) {
     return undefined;
   }
@@ -308,7 +301,7 @@ export async function linkErrors(tree: Root, origin: Origin): Promise<LineError[
         ? await addressFault(origin, address)
         : URL.canParse(address) || address.startsWith('//')
           ? foreignPicture(address)
-          : fileFault(origin.file, decoded(address)),
+          : fileFault(origin.file, decodedPart(address)),
     );
   }
   const tags = namesOfTags(tree);

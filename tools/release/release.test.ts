@@ -9,7 +9,7 @@ import {ContractErrors} from '@aldermark/contract-reader/contractErrors';
 import {readArchive, writeArchive} from '@aldermark/contract-reader/releases/archive';
 import {sortedContract, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
 import {contractHistory} from '@aldermark/contract-reader/releases/history';
-import {cardContract} from '@aldermark/contract-reader/releases/testContract';
+import {cardContract} from '@aldermark/contract-reader/releases/testing/testContract';
 import {YamlFile} from '@aldermark/contract-reader/yamlFile';
 import {write} from '@aldermark/lib/write';
 import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';

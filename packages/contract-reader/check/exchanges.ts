@@ -1,3 +1,4 @@
+import {isFields, type Fields} from '@aldermark/lib/fields';
 import {exampleCall, type OperationCall} from '../calls/call';
 import type {ContractErrors} from '../contractErrors';
 import type {Contract} from '../model';
@@ -5,17 +6,13 @@ import {methods} from '../openapi';
 import type {YamlFile} from '../yamlFile';
 import type {Places} from './published';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** An id that a call and its response give for the same thing, and that differs between them. */
 type Stranger = {readonly name: string; readonly asked: unknown; readonly answered: unknown};
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 /** What a response is about: the object itself, or those of a page. */
 function objectsOf(answer: unknown): readonly Fields[] {
-  const {data} = isObject(answer) ? answer : {data: undefined};
-  return (Array.isArray(data) ? data : [answer]).filter(isObject);
+  const {data} = isFields(answer) ? answer : {data: undefined};
+  return (Array.isArray(data) ? data : [answer]).filter(isFields);
 }
 
 /** Whether two values are ids of the same kind: ULIDs with one prefix, or UUIDs. */
@@ -37,7 +34,7 @@ export function strangersIn(
   answer: unknown,
 ): Stranger[] {
   const last = /\{(\w+)\}$/.exec(operation.path)?.[1];
-  const asked = {...(isObject(body) ? body : {}), ...query, ...path};
+  const asked = {...(isFields(body) ? body : {}), ...query, ...path};
   const found = objectsOf(answer).flatMap((object) =>
     Object.entries(asked).flatMap(([name, value]): Stranger[] => {
       const answered = object[name] ?? (name === last ? object.id : undefined);
@@ -51,7 +48,7 @@ export function strangersIn(
 
 /** Places of examples in an operation as it is written, by their keys. */
 function writtenExamples(value: unknown, place: readonly string[] = []): (readonly string[])[] {
-  return isObject(value)
+  return isFields(value)
     ? Object.entries(value).flatMap(([key, child]) =>
         key === 'example' || key === 'examples'
           ? [[...place, key]]

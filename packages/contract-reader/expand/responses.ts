@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import {groupBy} from '@aldermark/lib/groupBy';
 import {
   nameOfRef,
   refToSchema,
@@ -136,13 +137,11 @@ function codesByStatus(
   codes: readonly string[],
   statusOf: (code: string) => number | undefined,
 ): [string, string[]][] {
-  const statuses = new Map<string, string[]>();
   const isTypical = (code: string) => Number(typicalCodes.includes(code));
-  for (const code of [...codes].sort((a, b) => isTypical(b) - isTypical(a))) {
-    const status = String(statusOf(code) ?? 500);
-    statuses.set(status, [...(statuses.get(status) ?? []), code]);
-  }
-  return [...statuses].sort(([a], [b]) => Number(a) - Number(b));
+  const sorted = [...codes].sort((a, b) => isTypical(b) - isTypical(a));
+  return [...groupBy(sorted, (code) => String(statusOf(code) ?? 500))].sort(
+    ([a], [b]) => Number(a) - Number(b),
+  );
 }
 
 type Group = {readonly status: string; readonly response: Response; readonly users: string[]};

@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import {
   publishedOperations,
   referenced,
@@ -17,10 +18,6 @@ const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']
 /** Keywords that OpenAPI adds to JSON Schema. Strict validators reject them, as they reject `x-` keywords. */
 const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
 
-function isSchema(value: unknown): value is PublishedSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -33,7 +30,7 @@ function makesType({type, properties}: PublishedSchema): boolean {
 /** Rewrites a schema for a separate file, and adds the components that it refers to to `needed`. */
 function standalone(schema: PublishedSchema, name: string, needed: Set<string>): PublishedSchema {
   const inner = (value: unknown, suffix: string): unknown =>
-    isSchema(value) ? standalone(value, name + suffix, needed) : value;
+    isFields(value) ? standalone(value, name + suffix, needed) : value;
   const rewritten = Object.entries(schema)
     .filter(([keyword]) => !keyword.startsWith('x-') && !openApiKeywords.has(keyword))
     .map(([keyword, value]): [string, unknown] => {
@@ -42,7 +39,7 @@ function standalone(schema: PublishedSchema, name: string, needed: Set<string>):
         needed.add(component);
         return [keyword, `#/$defs/${component}`];
       }
-      if (holdsMap.has(keyword) && isSchema(value)) {
+      if (holdsMap.has(keyword) && isFields(value)) {
         const parts = Object.entries(value);
         return [
           keyword,

@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import {
   referenced,
   type PublishedDocument,
@@ -12,9 +13,6 @@ const holdsList = new Set(['allOf', 'anyOf', 'oneOf']);
 /** Keywords that 3.0 does not have, and for which it has nothing else. */
 const unknownKeywords = new Set(['propertyNames', 'contentMediaType', 'contentSchema']);
 
-const isObject = (value: unknown): value is PublishedSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isNull = ({type}: PublishedSchema): boolean => type === 'null';
 
 /** A keyword as 3.0 writes it, with its value; several where 3.0 needs more. */
@@ -22,7 +20,7 @@ function keyword30(key: string, value: unknown): Record<string, unknown> {
   if (unknownKeywords.has(key)) {
     return {};
   }
-  if (holdsSchema.has(key) && isObject(value)) {
+  if (holdsSchema.has(key) && isFields(value)) {
     return {[key]: schema30(value)};
   }
   if (holdsList.has(key)) {
@@ -117,7 +115,7 @@ function mapValues<In, Out>(
  * that a new list would rename those of the others.
  */
 function withTitle(parameter: unknown, operationId: string): unknown {
-  if (!isObject(parameter) || !isObject(parameter.schema) || !isObject(parameter.schema.items)) {
+  if (!isFields(parameter) || !isFields(parameter.schema) || !isFields(parameter.schema.items)) {
     return parameter;
   }
   const title = [operationId, String(parameter.name)]
@@ -142,7 +140,7 @@ function part30(part: unknown, document: PublishedDocument): unknown {
   if (Array.isArray(part)) {
     return part.map((item) => part30(item, document));
   }
-  if (!isObject(part)) {
+  if (!isFields(part)) {
     return part;
   }
   const {$ref, description} = part;

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {ContractErrors} from '../contractErrors';
 import {readArchive, writeArchive, type ArchivedRelease} from './archive';
 import {sortedContract} from './archived';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 
 let folder = '';
 

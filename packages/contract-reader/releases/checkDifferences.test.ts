@@ -8,7 +8,7 @@ import type {Method} from '../openapi';
 import type {ArchivedContract} from './archived';
 import type {ArchivedRelease} from './archive';
 import {contractHistory} from './history';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 import {YamlFile} from '../yamlFile';
 import {write} from '@aldermark/lib/write';
 import {readChanges} from './changeFiles';

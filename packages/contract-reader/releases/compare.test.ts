@@ -3,7 +3,7 @@ import type {JsonSchema, OperationObject} from '../openapi';
 import type {ArchivedContract} from './archived';
 import {compareContracts, type PartDifference} from './compare';
 import {contractParts} from './contractParts';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 
 type Case = {
   readonly what: string;

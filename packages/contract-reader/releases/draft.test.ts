@@ -5,7 +5,7 @@ import {changeSource} from './changeSource';
 import {compareContracts} from './compare';
 import {contractParts} from './contractParts';
 import {draftErrors, changeDraft, draftsOf} from './draft';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 
 /** What differs after a change of the contract. */
 function differencesAfter(change: (contract: ArchivedContract) => void) {

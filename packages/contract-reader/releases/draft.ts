@@ -1,4 +1,5 @@
 import {Document} from 'yaml';
+import {groupBy} from '@aldermark/lib/groupBy';
 import {objectOf} from '../expand/source';
 import type {PartDifference} from './compare';
 import type {ContractPart, Parts} from './parts';
@@ -87,12 +88,7 @@ export function draftsOf(differences: readonly PartDifference[], present: Parts)
     .filter(({kind}) => kind === 'object')
     .map(({code}) => code)
     .toSorted((one, other) => other.length - one.length);
-  const groups = new Map<string, PartDifference[]>();
-  for (const difference of differences) {
-    const object = objectIn(difference.part, objects);
-    groups.set(object, [...(groups.get(object) ?? []), difference]);
-  }
-  return [...groups.values()].map(changeDraft);
+  return [...groupBy(differences, ({part}) => objectIn(part, objects)).values()].map(changeDraft);
 }
 
 /** A change file that names differences, for a writer to complete. Without a difference it is about a change of behaviour. */

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {nameError} from '../names';
 import {contractParts} from './contractParts';
 import {withEarlierNames} from './earlierNames';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 
 const none: ReadonlySet<string> = new Set();
 const present = {

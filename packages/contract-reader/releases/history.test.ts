@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {ArchivedContract} from './archived';
 import {compared, marksByAnchor} from './history';
-import {cardContract} from './testContract';
+import {cardContract} from './testing/testContract';
 
 function contractWith(change: (contract: ArchivedContract) => void): ArchivedContract {
   const contract = cardContract();

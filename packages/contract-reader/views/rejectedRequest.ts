@@ -1,7 +1,6 @@
+import {isFields, type Fields} from '@aldermark/lib/fields';
 import type {Operation} from '../model';
 import type {RejectedCall} from '../openapi';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Headers whose values are new in each call, so that another value says nothing. */
 const newEachTime = new Set(['Idempotency-Key', 'Sca-Challenge-Id']);
@@ -18,9 +17,6 @@ const MOST_TEXT = 60;
 /** The most fields that are named because they were not sent. */
 const MOST_MISSING = 2;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const shortened = (text: string): string =>
   text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 
@@ -35,7 +31,7 @@ function changed(value: Fields, known: Fields): Fields {
       if (JSON.stringify(part) === JSON.stringify(other)) {
         return [];
       }
-      return [[name, isObject(part) && isObject(other) ? changed(part, other) : part]];
+      return [[name, isFields(part) && isFields(other) ? changed(part, other) : part]];
     }),
   );
 }
@@ -49,7 +45,7 @@ const shownFields = (body: Fields, isShown: IsShown): Fields =>
   );
 
 function bodyDifferences(sent: unknown, known: unknown, isShown: IsShown): string[] {
-  if (!isObject(sent) || !isObject(known)) {
+  if (!isFields(sent) || !isFields(known)) {
     return JSON.stringify(sent) === JSON.stringify(known)
       ? []
       : [sent === undefined ? 'no body' : json(sent)];

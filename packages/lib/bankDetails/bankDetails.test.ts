@@ -6,7 +6,7 @@ import {isRight, numberKinds} from './kinds';
 import {allowedAt} from './kinds/iban';
 import {readText} from './readText';
 import {Random} from '../random';
-import {damages, generate} from './testNumbers';
+import {damages, generate} from './testing/testNumbers';
 import {kindIds, type BankDetailsFacts, type KindId} from './types';
 import {correctionsInWords, numberVerdict} from './verdict';
 

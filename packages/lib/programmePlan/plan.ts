@@ -1,3 +1,4 @@
+import {groupByAll} from '../groupBy';
 import type {PlanChange, PlanFacts, PlanRelease, UseCase} from './facts';
 
 /** What a reader has chosen. */
@@ -134,28 +135,14 @@ function asked(
   useCases: readonly UseCase[],
   namesOf: (one: UseCase) => readonly string[],
 ): Asked[] {
-  const found = new Map<string, UseCase[]>();
-  for (const one of useCases) {
-    for (const name of namesOf(one)) {
-      found.set(name, [...(found.get(name) ?? []), one]);
-    }
-  }
-  return [...found].map(([name, by]) => ({name, useCases: by}));
+  return [...groupByAll(useCases, namesOf)].map(([name, by]) => ({name, useCases: by}));
 }
 
 /** Every name that some operations list, once, with these operations. */
 const ofOperations = (
   operations: readonly string[],
   namesOf: (operation: string) => readonly string[],
-) => {
-  const found = new Map<string, string[]>();
-  for (const operation of operations) {
-    for (const name of namesOf(operation)) {
-      found.set(name, [...(found.get(name) ?? []), operation]);
-    }
-  }
-  return [...found].map(([name, by]) => ({name, operations: by}));
-};
+) => [...groupByAll(operations, namesOf)].map(([name, by]) => ({name, operations: by}));
 
 /** The releases after one, as far as they change something of a plan. None for the newest release. */
 function releasesSince(

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {buildErrors, good, testPage} from './testPages';
+import {buildErrors, good, testPage} from './testing/testPages';
 
 const text50 = 'a text of 50 to 160 characters that starts with its subject';
 const oneFault: readonly {

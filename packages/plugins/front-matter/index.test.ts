@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
 import {Pages} from '../page-compiler/pages';
 import {frontMatterOfSite} from '.';
-import {buildErrors, good, testPage, parse, type TestPage} from './testPages';
+import {buildErrors, good, testPage, parse, type TestPage} from './testing/testPages';
 
 test('a page without fault passes with its front matter, and facts are filled in', async () => {
   const source = testPage({

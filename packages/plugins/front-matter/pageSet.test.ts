@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {finderErrors, type PageOfSet} from './pageSet';
-import {buildErrors, good, testPage} from './testPages';
+import {buildErrors, good, testPage} from './testing/testPages';
 
 test('a writer is told each page that repeats the description of another', async () => {
   const pages = ['docs/one.mdx', 'docs/two.mdx', 'api/three.mdx'].map((file) =>

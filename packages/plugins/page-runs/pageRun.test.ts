@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {expect, test} from 'vitest';
 import {play} from '@aldermark/sandbox/runs/play';
-import {api, codeBlocks, rendered} from '../writer-tags/testPage';
+import {api, codeBlocks, rendered} from '../writer-tags/testing/testPage';
 
 const page = `
 ## Block it

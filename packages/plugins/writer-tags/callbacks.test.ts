@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {renderErrors, render, rowsOf} from './testPage';
+import {renderErrors, render, rowsOf} from './testing/testPage';
 
 test('the types of callbacks have their bodies and the events that tell the same', async () => {
   const rows = rowsOf(await render('<CallbackTypes />'));

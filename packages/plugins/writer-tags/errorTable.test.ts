@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {known} from '@aldermark/contract-reader/lookups';
-import {api, render, rowsOf} from './testPage';
+import {api, render, rowsOf} from './testing/testPage';
 
 const textOf = (code: string): string => {
   const {cause, fix} = known('error code', code, api.errors);

@@ -5,8 +5,8 @@ import {
   nothingToShow,
   unknownNameSeeds,
   wrongForm,
-} from './seededErrors';
-import {renderErrors, statusesOf} from './testPage';
+} from './testing/seededErrors';
+import {renderErrors, statusesOf} from './testing/testPage';
 
 test.each([...unknownNameSeeds, ...nothingToShow, ...wrongForm, ...againstTheContract])(
   'a writer is told where and how to correct $title',

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import type {RecipeStep} from '@aldermark/sandbox/recipes/recipe';
 import {START} from '@aldermark/sandbox/stories/partner';
 import {Instructions} from './instructions';
-import {api} from './testPage';
+import {api} from './testing/testPage';
 
 const instructions = new Instructions(api, START);
 const {

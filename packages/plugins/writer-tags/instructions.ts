@@ -1,5 +1,6 @@
 import type {Lookups} from '@aldermark/contract-reader/lookups';
 import {ordinaryCalls} from '@aldermark/contract-reader/recipes';
+import {isFields} from '@aldermark/lib/fields';
 import {limitAsDuration} from '@aldermark/sandbox/engine/limits';
 import {
   isCall,
@@ -152,9 +153,6 @@ type Leaf = readonly [name: string, value: unknown];
 
 /** Whether a value is a long text of the book, which no instruction writes out. */
 const isText = (value: unknown): boolean => /\{\{(?:text|spaces)\./.test(String(value));
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

@@ -4,7 +4,7 @@ import {namedIn} from '@aldermark/contract-reader/recipes';
 import {causeIn, noted, causeOf, recipeOfRow} from '@aldermark/sandbox/recipes/recipe';
 import {OutcomeLookup} from './outcomes';
 import {pagesWithOutcomes, outcomeExplanations} from './outcomeExplanations';
-import {api} from './testPage';
+import {api} from './testing/testPage';
 
 const model = keptModel();
 const {recipes} = model.recipes;

@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {render} from './testPage';
+import {render} from './testing/testPage';
 
 /** The links of a tag, each with its anchor. */
 async function linksOf(source: string) {

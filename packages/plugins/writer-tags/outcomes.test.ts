@@ -2,7 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
 import {OutcomeLookup, tableOf} from './outcomes';
 import {known} from '@aldermark/contract-reader/lookups';
-import {api} from './testPage';
+import {api} from './testing/testPage';
 
 const rows = new OutcomeLookup(api).byResource().flatMap(({outcomes}) => outcomes);
 

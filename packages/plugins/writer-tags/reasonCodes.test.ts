@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {errorCatalogue} from '@aldermark/contract-reader/errorCatalogue';
 import {reasonCatalogue} from '@aldermark/contract-reader/reasons';
-import {api, renderErrors, render, rowsOf} from './testPage';
+import {api, renderErrors, render, rowsOf} from './testing/testPage';
 
 test('a code that concerns the payer has a row apart from that of the payee', async () => {
   const rows = rowsOf(await render('<ReasonCodes of="SctTransfer.reasonCode" />'));

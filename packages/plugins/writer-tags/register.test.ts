@@ -8,7 +8,7 @@ import {descriptionOf} from './gallery';
 import {registerOf} from './register';
 import {snippetsText} from './snippets';
 import {pageOfExample, wholeExample} from './source';
-import {api, render} from './testPage';
+import {api, render} from './testing/testPage';
 import {tagTitle} from './writerTag';
 
 const {samples} = api.model.contract;

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {api, codeBlocks, renderErrors, render, rowsOf} from './testPage';
+import {api, codeBlocks, renderErrors, render, rowsOf} from './testing/testPage';
 
 const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
 

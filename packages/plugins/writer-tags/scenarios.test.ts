@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {api, render, rowsOf} from './testPage';
+import {api, render, rowsOf} from './testing/testPage';
 
 test('a parameter with a list of values shows them, also if new ones may come', async () => {
   const rows = rowsOf(await render('<Scenarios />'));

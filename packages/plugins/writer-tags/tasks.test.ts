@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {taskGroups} from '@aldermark/data/tasks';
 import {tasksOf} from './tasks';
-import {api} from './testPage';
+import {api} from './testing/testPage';
 
 const shown = () => tasksOf(taskGroups, api).flatMap(({tasks}) => tasks);
 

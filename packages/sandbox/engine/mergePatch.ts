@@ -1,10 +1,11 @@
+import {isFields} from '@aldermark/lib/fields';
+
 /** A value after a merge patch (RFC 7396): null removes a member, and what is absent stays. */
 export function mergePatch(value: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
+  if (!isFields(patch)) {
     return patch;
   }
-  const base = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  const merged = new Map(Object.entries(base));
+  const merged = new Map(Object.entries(isFields(value) ? value : {}));
   for (const [name, part] of Object.entries(patch)) {
     if (part === null) {
       merged.delete(name);

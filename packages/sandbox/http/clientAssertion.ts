@@ -1,5 +1,6 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
+import {isFields, type Fields} from '@aldermark/lib/fields';
 
 /** Why the token host rejects an assertion. */
 type AssertionCause =
@@ -49,16 +50,12 @@ export const assertionAlgorithms = Object.keys(algorithms);
 /** Later than this, a number of seconds is one of milliseconds: in seconds it is the year 5138. */
 const LAST_SECOND = 100_000_000_000;
 
-type Members = Readonly<Record<string, unknown>>;
-
 /** The JSON object in a part of a token; undefined when it is none. */
-export function membersOf(part: string): Members | undefined {
+export function membersOf(part: string): Fields | undefined {
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(base64url.decode(part));
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Members)
-      : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -74,12 +71,12 @@ export function shortenedValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-const has = (members: Members, name: string): boolean => Object.hasOwn(members, name);
+const has = (members: Fields, name: string): boolean => Object.hasOwn(members, name);
 
-const entry = (members: Members, name: string): unknown =>
+const entry = (members: Fields, name: string): unknown =>
   has(members, name) ? members[name] : undefined;
 
-function keyFault(header: Members, keys: Expected['keys']): AssertionRejection | undefined {
+function keyFault(header: Fields, keys: Expected['keys']): AssertionRejection | undefined {
   const kid = entry(header, 'kid');
   if (typeof kid !== 'string' || kid === '') {
     return {cause: 'key id', detail: 'The header has no kid.'};
@@ -89,7 +86,7 @@ function keyFault(header: Members, keys: Expected['keys']): AssertionRejection |
     : {cause: 'key id', detail: 'The kid is not one of your published keys.'};
 }
 
-function algorithmFault(header: Members, key: JWK | undefined): AssertionRejection | undefined {
+function algorithmFault(header: Fields, key: JWK | undefined): AssertionRejection | undefined {
   const alg = entry(header, 'alg');
   const algorithm = typeof alg === 'string' && has(algorithms, alg) ? algorithms[alg] : undefined;
   if (!algorithm) {
@@ -149,7 +146,7 @@ async function signatureFault(
 }
 
 /** The number of seconds in a claim, or what is wrong with it. */
-function secondsIn(claims: Members, name: string): number | AssertionRejection {
+function secondsIn(claims: Fields, name: string): number | AssertionRejection {
   const value = entry(claims, name);
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     return {cause: 'time form', detail: `${name} is ${shortenedValue(value)}, not Unix seconds.`};
@@ -170,7 +167,7 @@ function endFault(exp: number, time: number, life: number): AssertionRejection |
     : undefined;
 }
 
-function timeFaults(claims: Members, {times, life}: Expected): AssertionRejection[] {
+function timeFaults(claims: Fields, {times, life}: Expected): AssertionRejection[] {
   const exp = secondsIn(claims, 'exp');
   const nbf = has(claims, 'nbf') ? secondsIn(claims, 'nbf') : 0;
   const [first, ...others] = times.map((time) => {
@@ -188,7 +185,7 @@ function timeFaults(claims: Members, {times, life}: Expected): AssertionRejectio
   ];
 }
 
-function claimFaults(claims: Members, expected: Expected): AssertionRejection[] {
+function claimFaults(claims: Fields, expected: Expected): AssertionRejection[] {
   const {clientId, audiences, isUsed} = expected;
   const faults: AssertionRejection[] = [];
   const strangers = ['iss', 'sub'].filter((name) => entry(claims, name) !== clientId);

@@ -16,7 +16,7 @@ import {
 } from './checks';
 import {idempotencyKey} from './idempotency';
 import {checkFilter, checkRepetition, queryOf} from './lists';
-import {decodedPart} from './decodedPart';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {checkReferences} from './references';
 
 /** Something in a request that the API rejects. */

@@ -1,3 +1,4 @@
+import {jsonIn} from '@aldermark/lib/jsonText';
 import type {SandboxOperation} from '../contract';
 import type {World} from '../engine/world';
 import type {StoredResponse} from './idempotency';
@@ -137,12 +138,8 @@ function valueOf(text: string | undefined, isForm: boolean): unknown {
   if (isForm) {
     return Object.fromEntries(new URLSearchParams(text));
   }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Broken JSON may hold a secret anywhere.
-    return null;
-  }
+  // Broken JSON may hold a secret anywhere.
+  return jsonIn(text) ?? null;
 }
 
 /** The members of an error, in version 2 and in version 1. */

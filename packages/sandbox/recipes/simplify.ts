@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import type {SandboxContract} from '../contract';
 import {valueAt} from '../engine/pointer';
 import {isCall, recipeCallName, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
@@ -5,11 +6,6 @@ import type {Attempt} from './shorten';
 
 /** An ordinary call of each operation and of each scenario, by its name. */
 export type Ordinary = ReadonlyMap<string, Pick<RecipeCall, 'parameters' | 'body'>>;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isReference = (value: unknown) => typeof value === 'string' && value.includes('{{');
 

@@ -1,3 +1,4 @@
+import {valueIn} from '@aldermark/lib/jsonText';
 import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Sandbox} from '../createSandbox';
 import {operationAt} from '../requests/build';
@@ -113,17 +114,9 @@ async function actionOf(
       operation: operation.id,
       parameters,
       headers,
-      ...(text && {body: jsonOr(bounded(text))}),
+      ...(text && {body: valueIn(bounded(text))}),
     },
   };
-}
-
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 /** What the API rejects in a request before it does anything. A request that cannot be read is rejected for that alone. */

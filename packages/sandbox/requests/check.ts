@@ -1,3 +1,4 @@
+import {jsonIn} from '@aldermark/lib/jsonText';
 import type {SandboxOperation, SandboxContract} from '../contract';
 import type {Sandbox} from '../createSandbox';
 import {schemasOf} from '../engine/schemas';
@@ -32,15 +33,6 @@ const missingParameters = (missing: readonly string[]): RequestError[] =>
     message: 'This parameter of the path is required.',
   }));
 
-/** A body as the API reads it. Undefined when it is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Everything that a sandbox rejects in a request before it does anything, with what to write instead, the first error
  * first. Changes nothing. `fixes` say what a developer does about an error code. A request of no operation has no
@@ -56,7 +48,7 @@ export async function check(
     return [];
   }
   const found = await sandbox.inspect(operation.id, request);
-  const body = parsed(await request.clone().text());
+  const body = jsonIn(await request.clone().text());
   return [
     ...missingParameters(missing),
     ...found.filter(({place, field}) => place !== 'path' || !missing.includes(field)),

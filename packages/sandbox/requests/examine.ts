@@ -1,6 +1,7 @@
 import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
-import {decodedPart} from '../http/decodedPart';
+import {decodedPart} from '@aldermark/lib/decodedPart';
+import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
 import {Mender} from './mend';
@@ -85,11 +86,7 @@ function valueOf(operation: SandboxOperation, body: string | undefined): unknown
   if (operation.body?.mediaType === 'application/x-www-form-urlencoded') {
     return Object.fromEntries(new URLSearchParams(body));
   }
-  try {
-    return JSON.parse(body ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
+  return jsonIn(body ?? '');
 }
 
 const textOf = (operation: SandboxOperation, value: unknown): string =>

@@ -1,3 +1,4 @@
+import {jsonIn} from '@aldermark/lib/jsonText';
 import {pointerSegments, pointerTo, valueAt} from '../engine/pointer';
 import type {Described} from '../requests/build';
 import type {Moment} from './run';
@@ -45,13 +46,7 @@ export function piecesOf(text: string): readonly (string | Reference)[] {
 
 /** The JSON of a response; undefined when it is another kind of text. */
 export function jsonOf({response}: Moment): unknown {
-  try {
-    return response?.headers['content-type']?.includes('json')
-      ? (JSON.parse(response.body) as unknown)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  return response?.headers['content-type']?.includes('json') ? jsonIn(response.body) : undefined;
 }
 
 const stateOf = ({action, response}: Moment): string =>

@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import type {Described} from '../requests/build';
 import type {Action, Run} from './run';
 
@@ -14,11 +15,6 @@ export class NoRun extends Error {}
 
 /** Names with which a text could change what every object has. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown, most = MOST_TEXT): value is string =>
   typeof value === 'string' && value.length <= most;

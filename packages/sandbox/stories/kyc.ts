@@ -1,4 +1,4 @@
-import {openFile, passport, rename, submittedFile} from './kycFiles';
+import {openFile, passport, rename, submitFaceToFace, submittedFile} from './kycFiles';
 import type {Partner} from './partner';
 import type {Story} from './story';
 import {upload} from './upload';
@@ -52,17 +52,7 @@ const success: readonly Story[] = [
     name: 'An agent identifies Chloé face to face',
     tell: async (partner) => {
       const kycFileId = await openFile(partner, {path: 'DELEGATED'});
-      await partner.call(
-        'submitDelegatedKyc',
-        {kycFileId},
-        {
-          method: 'FACE_TO_FACE',
-          performedAt: '2025-10-13T15:30:00.000Z',
-          agentReference: 'AGENT-0042',
-          documents: [await passport(partner)],
-          attestation: true,
-        },
-      );
+      await submitFaceToFace(partner, kycFileId);
       await partner.until('kyc_file.approved');
     },
   },
@@ -188,17 +178,7 @@ const refusals: readonly Story[] = [
     name: 'Evidence under delegation is sent to another path',
     tell: async (partner) => {
       const kycFileId = await openFile(partner);
-      await partner.call(
-        'submitDelegatedKyc',
-        {kycFileId},
-        {
-          method: 'FACE_TO_FACE',
-          performedAt: '2025-10-13T15:30:00.000Z',
-          agentReference: 'AGENT-0042',
-          documents: [await passport(partner)],
-          attestation: true,
-        },
-      );
+      await submitFaceToFace(partner, kycFileId);
     },
   },
   {

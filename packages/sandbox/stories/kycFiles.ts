@@ -29,6 +29,21 @@ export async function submittedFile(partner: Partner, order?: Order): Promise<st
   return kycFileId;
 }
 
+/** Sends what an agent found who saw Chloé Dubois and her passport. */
+export async function submitFaceToFace(partner: Partner, kycFileId: string): Promise<void> {
+  await partner.call(
+    'submitDelegatedKyc',
+    {kycFileId},
+    {
+      method: 'FACE_TO_FACE',
+      performedAt: '2025-10-13T15:30:00.000Z',
+      agentReference: 'AGENT-0042',
+      documents: [await passport(partner)],
+      attestation: true,
+    },
+  );
+}
+
 /** Gives Chloé Dubois the last name of a test person. */
 export async function rename(partner: Partner, lastName: string): Promise<void> {
   const {usr_chloe: userId = ''} = partner.ids;

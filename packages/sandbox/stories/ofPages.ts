@@ -1,7 +1,7 @@
 import {readyActivity} from './businesses';
 import {asAlice, plasticCard} from './cardOrders';
 import {deviceTestKey} from './deviceTestKey';
-import {openFile, passport, submittedFile} from './kycFiles';
+import {openFile, submitFaceToFace, submittedFile} from './kycFiles';
 import {submitFile} from './onboarding';
 import type {Partner, Sent} from './partner';
 import {orderOf, payeeOf, verified} from './payments';
@@ -171,17 +171,7 @@ export const pageStories: readonly Story[] = [
     name: 'An agent identifies Chloé, and a person reviews it',
     tell: async (partner) => {
       const kycFileId = await openFile(partner, {path: 'DELEGATED'});
-      await partner.call(
-        'submitDelegatedKyc',
-        {kycFileId},
-        {
-          method: 'FACE_TO_FACE',
-          performedAt: '2025-10-13T15:30:00.000Z',
-          agentReference: 'AGENT-0042',
-          documents: [await passport(partner)],
-          attestation: true,
-        },
-      );
+      await submitFaceToFace(partner, kycFileId);
       await partner.play('kyc.decision', {kycFileId, decision: 'REVIEW'});
     },
   },

@@ -1,14 +1,6 @@
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {openAround} from '../openAround';
 import {onPage} from '../page';
-
-/** A part of an address as text; as it is when its escapes are wrong. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** Closes layers above the page, such as a large drawing, in which the reader has followed a link to the page itself. */
 function closeLayers(): void {
@@ -18,7 +10,7 @@ function closeLayers(): void {
 /** Opens whatever hides the target of the address, and then scrolls to the target. */
 function reveal(): void {
   closeLayers();
-  const target = document.getElementById(decoded(location.hash.slice(1)));
+  const target = document.getElementById(decodedPart(location.hash.slice(1)));
   if (target && openAround(target)) {
     target.scrollIntoView();
   }

@@ -4,6 +4,7 @@ import {resultAddress} from '@site/src/search/address';
 import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
 import {counted} from '@aldermark/lib/counted';
+import {groupBy} from '@aldermark/lib/groupBy';
 import {methodBadge} from './suggestion';
 import {snippetNodes, fillSnippet} from './texts';
 
@@ -70,14 +71,9 @@ function article(
 }
 
 /** The results of each page, in the order of the pages. */
-function byPage(results: readonly SearchResult[]): readonly (readonly SearchResult[])[] {
-  const pages = new Map<string, SearchResult[]>();
-  for (const result of results) {
-    const {address} = result.page;
-    pages.set(address, [...(pages.get(address) ?? []), result]);
-  }
-  return [...pages.values()];
-}
+const byPage = (results: readonly SearchResult[]): readonly (readonly SearchResult[])[] => [
+  ...groupBy(results, ({page}) => page.address).values(),
+];
 
 /** What to do when nothing is found. */
 function help(): HTMLElement {

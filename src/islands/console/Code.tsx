@@ -2,12 +2,11 @@ import {useState, type ReactNode} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {CodeSample} from '@aldermark/data/reference';
 import {late} from '../../client/late';
+import {callOf, withoutEmpty, type Draft} from '../call/draft';
 import {ChoiceList} from '../run/Choice';
 import {useLater} from '../run/useLater';
-import {callOf, type Draft} from './draft';
 
 import run from '../run/run.module.css';
-import styles from './console.module.css';
 
 /** What samples show in place of a token. */
 const TOKEN = 'Bearer ACCESS_TOKEN';
@@ -19,7 +18,7 @@ async function samplesOf(
 ): Promise<readonly CodeSample[]> {
   const load = () => import('@aldermark/lib/snippets');
   const {snippetsFor} = await late('The code of the call', load, {isQuiet: true});
-  const {parameters = {}, headers = {}, actingUserId, body} = callOf(draft);
+  const {parameters = {}, headers = {}, actingUserId, body} = callOf(withoutEmpty(draft));
   const inPath = operation.parameters.filter(({place}) => place === 'path');
   const path = operation.path.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     encodeURIComponent(String(parameters[name] ?? placeholder)),
@@ -67,7 +66,7 @@ export function Code({operation, draft}: Props): ReactNode {
         value={language}
         onChange={setLanguage}
       />
-      {failure && <p className={styles.fault}>{failure}</p>}
+      {failure && <p className={run.fault}>{failure}</p>}
       {sample && (
         <pre className={run.code} tabIndex={0} aria-label={`The call in ${sample.label}`}>
           <code>{sample.code}</code>

@@ -1,18 +1,15 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FormField} from '@aldermark/sandbox/runs/form';
-import type {AdvisedError} from '@aldermark/sandbox/requests/check';
+import {changedAt, pointerOf, valueAtPath, type Path} from '../call/draft';
+import {Faults, type Marked} from '../call/Faults';
 import {Button} from '../run/Button';
 import {ChoiceList} from '../run/Choice';
-import {valueIn, written} from '../run/jsonText';
+import {valueIn, written} from '@aldermark/lib/jsonText';
 import {Text} from '../run/Text';
-import {changedAt, pointerOf, valueAtPath, type Path} from './draft';
 
 import run from '../run/run.module.css';
 import styles from './console.module.css';
-
-/** A fault at its field, with what to write instead. */
-export type Marked = Pick<AdvisedError, 'place' | 'field' | 'message' | 'instead'>;
 
 /** An object of the run, which a field for an id may name. */
 export type Known = {readonly id: string; readonly label: string};
@@ -108,14 +105,6 @@ function Control({field, id, value, faults, known, onChange}: InputProps): React
     </>
   );
 }
-
-/** What is wrong, with what to write instead. */
-export const Faults = ({faults}: Pick<InputProps, 'faults'>): ReactNode =>
-  faults.map(({message, instead}) => (
-    <p key={message} className={styles.fault}>
-      {message} <Text text={instead} />
-    </p>
-  ));
 
 /** What a field is for, what it takes, what the chosen value means, and what is wrong with it. */
 function Hint({field, id, value, faults}: Pick<InputProps, 'field' | 'id' | 'value' | 'faults'>) {

@@ -1,8 +1,9 @@
 import {useId, useState, type ReactNode} from 'react';
 import type {ConsoleOperation, FormField, FormParameter} from '@aldermark/sandbox/runs/form';
-import {parsed} from '../run/jsonText';
-import {actingUser, type Draft} from './draft';
-import {BodyFields, Faults, PlainField, type Known, type Marked} from './Fields';
+import {BodyText} from '../call/BodyText';
+import {actingUser, bodyFault, bodyIn, type Draft} from '../call/draft';
+import {Faults, type Marked} from '../call/Faults';
+import {BodyFields, PlainField, type Known} from './Fields';
 
 import run from '../run/run.module.css';
 import styles from './console.module.css';
@@ -121,9 +122,6 @@ function withScenarios({body, scenarios}: ConsoleOperation): FormField | undefin
   };
 }
 
-/** What a body holds, or why it holds nothing. */
-const bodyIn = ({body}: Draft) => (body === undefined ? undefined : parsed(body));
-
 /** The form of a call, which agrees with its body as JSON: a change of one changes the other. */
 export function RequestForm(props: Props): ReactNode {
   const {operation, draft, onChange, faults} = props;
@@ -164,26 +162,27 @@ export function RequestForm(props: Props): ReactNode {
 }
 
 /** The body of a call as JSON. */
-export function BodyText({draft, onChange, faults}: Omit<Props, 'known'>): ReactNode {
+export function JsonBody({draft, onChange, faults}: Omit<Props, 'known' | 'operation'>): ReactNode {
   const id = useId();
-  const json = bodyIn(draft);
+  const fault = bodyFault(draft);
   const ofBody = faults.filter((one) => one.place === 'body' && one.field === '');
+  const all = [
+    ...(fault === undefined
+      ? []
+      : [{place: 'body', field: '', message: fault, instead: ''} as const]),
+    ...ofBody,
+  ];
   return (
     <div className={run.part}>
-      <label htmlFor={id}>Body as JSON</label>
-      <textarea
-        id={id}
-        className="field"
-        spellCheck={false}
-        rows={Math.min(24, Math.max(5, (draft.body ?? '').split('\n').length))}
+      <BodyText
+        label="Body as JSON"
         value={draft.body ?? ''}
-        aria-invalid={(json && 'fault' in json) || ofBody.length > 0 || undefined}
-        aria-describedby={`${id}-fault`}
-        onChange={({target}) => onChange({...draft, body: target.value})}
+        faults={all}
+        describedBy={id}
+        onChange={(body) => onChange({...draft, body})}
       />
-      <div id={`${id}-fault`} className={styles.hint}>
-        {json && 'fault' in json && <p className={styles.fault}>{json.fault}</p>}
-        <Faults faults={ofBody} />
+      <div id={id} className={styles.hint}>
+        <Faults faults={all} />
       </div>
     </div>
   );

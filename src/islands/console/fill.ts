@@ -1,6 +1,6 @@
 import type {ConsoleOperation, FormField} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import {newKey} from './draft';
+import {newKey} from '../call/draft';
 
 type Ided = {readonly id: string; readonly object: object};
 

@@ -19,7 +19,7 @@ import {labelOf, Objects, type RunObject} from './Objects';
 import {OperationPicker} from './OperationPicker';
 import {Outcome} from './Outcome';
 import {Phone, waitingIn} from './Phone';
-import {BodyText, RequestForm} from './RequestEditor';
+import {JsonBody, RequestForm} from './RequestEditor';
 import {SharePanel} from './SharePanel';
 import {Steps} from './Steps';
 import {Tabs} from './Tabs';
@@ -78,7 +78,7 @@ function Request({state, children}: {readonly state: State; readonly children: R
         <div className={styles.side}>
           <Tabs label="The call" tabs={tabs} chosen={chosen} onChoose={setTab}>
             {chosen === 'body' ? (
-              <BodyText operation={operation} draft={draft} onChange={change} faults={faults} />
+              <JsonBody draft={draft} onChange={change} faults={faults} />
             ) : (
               <Code operation={operation} draft={draft} />
             )}

@@ -2,11 +2,12 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {late} from '../../client/late';
 import type {Play, Session} from '../../play/session';
+import {callOf, draftOf, newKey, withoutEmpty, type Draft} from '../call/draft';
 import {marker} from '../run/shared';
 import {useLater, useSettled} from '../run/useLater';
-import {callOf, draftOf, newKey, type Draft} from './draft';
 import {operationList, operationNamed} from './operations';
 
 /** A form, with a number that changes when another call fills it. */
@@ -23,14 +24,10 @@ function nameInAddress(): string {
   if (location.hash.startsWith(marker)) {
     return '';
   }
-  try {
-    const name = decodeURIComponent(location.hash.slice(1)).slice(0, 60);
-    const part = document.getElementById(name);
-    // Elements for readers without scripts are no parts.
-    return part && !part.closest('noscript') ? '' : name;
-  } catch {
-    return location.hash.slice(1, 61);
-  }
+  const name = decodedPart(location.hash.slice(1)).slice(0, 60);
+  const part = document.getElementById(name);
+  // Elements for readers without scripts are no parts.
+  return part && !part.closest('noscript') ? '' : name;
 }
 
 /** The list of operations, once it is there. */
@@ -46,7 +43,7 @@ async function faultsOf(session: Session, form: Form | undefined, isWaiting: boo
   const isUnknown = !form || form.isSample || isWaiting;
   return {
     operation: form?.operation,
-    faults: isUnknown ? [] : await session.inspect(callOf(form.draft)),
+    faults: isUnknown ? [] : await session.inspect(callOf(withoutEmpty(form.draft))),
   };
 }
 
@@ -57,9 +54,9 @@ export const keyFor = (session: Session, operation: string): string =>
   session.isRun ? newKey(operation, session.read().at) : crypto.randomUUID();
 
 /** A draft with a key that no earlier call has, where it takes one. */
-function withKey(session: Session, draft: Draft): Draft {
-  const {headers, operation} = draft;
-  const key = {'Idempotency-Key': keyFor(session, operation)};
+function withKey(session: Session, {id}: ConsoleOperation, draft: Draft): Draft {
+  const {headers} = draft;
+  const key = {'Idempotency-Key': keyFor(session, id)};
   return headers['Idempotency-Key'] === undefined
     ? draft
     : {...draft, headers: {...headers, ...key}};
@@ -80,10 +77,10 @@ export function useConsole(folder: string, session: Session) {
       const operation = await late(id, () => operationNamed(folder, id));
       const call = callOfOperation?.(operation) ?? operation.sample;
       const isSample = session.isRun && callOfOperation === undefined;
-      const draft = draftOf(operation, call);
+      const draft = draftOf(call);
       setForm((before) => ({
         operation,
-        draft: session.isRun ? draft : withKey(session, draft),
+        draft: session.isRun ? draft : withKey(session, operation, draft),
         version: (before?.version ?? 0) + 1,
         isSample,
       }));
@@ -136,10 +133,10 @@ export function useConsole(folder: string, session: Session) {
     if (isWaiting && operation.before) {
       await session.leaveFor(operation.before);
     }
-    const {response} = await perform({kind: 'call', call: callOf(draft)});
+    const {response} = await perform({kind: 'call', call: callOf(withoutEmpty(draft))});
     // The same key would give the same answer again, which only the call that is approved meanwhile should.
     const isAsked = response?.status === 403 && response.body.includes('"sca_required"');
-    const next = withKey(session, draft);
+    const next = withKey(session, operation, draft);
     if (next !== draft && !isAsked) {
       setForm((now) => (now?.draft === draft ? {...now, isSample: false, draft: next} : now));
     }

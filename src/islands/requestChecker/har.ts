@@ -1,3 +1,4 @@
+import {parsed} from '@aldermark/lib/jsonText';
 import {withTemplates} from './http';
 import {
   pastedAddress,
@@ -105,13 +106,11 @@ function bodyOf({postData, body, data, payload}: Part): Body {
 /** Reads an HAR file or an entry of it, or a request that another program has exported. Undefined when the text is no JSON. */
 export function readHar(text: string): InterpretedRequest | undefined {
   const {filled, markers} = withTemplates(text);
-  let value: unknown;
-  try {
-    value = JSON.parse(filled);
-  } catch {
+  const json = parsed(filled);
+  if ('fault' in json) {
     return undefined;
   }
-  const requests = requestsIn(value);
+  const requests = requestsIn(json.value);
   const request =
     requests.find((one) => /\/v[12]\/|\/oauth2?\//.test(urlOf(one) ?? '')) ?? requests[0];
   if (!request) {

@@ -1,15 +1,9 @@
+import {parsed} from '@aldermark/lib/jsonText';
 import {literalOf} from './code/parse';
 import {Program} from './code/run';
 import {ProgramObject, type Value} from './code/values';
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJson = (text: string): boolean => 'value' in parsed(text);
 
 /** A text as JSON that is nearly JSON: with other quotation marks, names without them, or commas too many. */
 export function repairedJson(text: string): string | undefined {

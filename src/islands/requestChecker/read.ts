@@ -1,4 +1,5 @@
 import {provider} from '@aldermark/data/provider';
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
 import {languageOf, readCode} from './code';
@@ -161,7 +162,7 @@ function onApi(sent: WrittenRequest): WrittenRequest {
 function unreadIn({url, headers, body}: WrittenRequest, markers: readonly string[]): string[] {
   const inText = (text: string) => markers.filter((one) => text.includes(one));
   const shown = (found: readonly string[]) => found.map((one) => `\`${one}\``).join(', ');
-  const path = decodedUrl(url);
+  const path = decodedPart(url);
   const [before = '', query = ''] = path.split('?', 2);
   const parts: [string, readonly string[]][] = [
     ['the path', inText(before)],
@@ -175,14 +176,6 @@ function unreadIn({url, headers, body}: WrittenRequest, markers: readonly string
     ['the body', inText(body ?? '')],
   ];
   return parts.flatMap(([part, found]) => (found.length > 0 ? [`${shown(found)} in ${part}`] : []));
-}
-
-function decodedUrl(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }
 
 /** A request whose address is unknown to have a host. */

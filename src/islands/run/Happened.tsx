@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
-import {valueIn} from './jsonText';
+import {valueIn} from '@aldermark/lib/jsonText';
 import {Json, type OnId} from './Json';
 import {causeWords, timeWords} from './words';
 

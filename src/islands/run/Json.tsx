@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {written} from './jsonText';
+import {written} from '@aldermark/lib/jsonText';
 
 import styles from './run.module.css';
 

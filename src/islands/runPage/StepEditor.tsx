@@ -1,102 +1,65 @@
 import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import type {AdvisedError} from '@aldermark/sandbox/requests/check';
 import type {Session} from '@site/src/play/session';
 import {late} from '../../client/late';
-import {actingUser, draftOf} from '../console/draft';
+import {BodyText, type Caret} from '../call/BodyText';
+import {actingUser, bodyFault, callOf, draftOf, type Draft} from '../call/draft';
+import {Faults, type Marked} from '../call/Faults';
 import {Button} from '../run/Button';
-import {parsed} from '../run/jsonText';
 import {useSettled} from '../run/useLater';
-import BodyText, {type Caret} from './BodyText';
 
 import run from '../run/run.module.css';
 import styles from './player.module.css';
 
 /** The editor. Until it is there, a reader edits the plain text. */
 const BodyEditor = lazy(() =>
-  late('The editor with suggestions', () => import('./BodyEditor'), {isQuiet: true}),
+  late('The editor with suggestions', () => import('../call/BodyEditor'), {isQuiet: true}),
 );
 
-type Pair = readonly [name: string, value: string];
-
-/** What a reader edits of a call. */
-type Edited = {
-  readonly body: string | undefined;
-  readonly parameters: readonly Pair[];
-  readonly headers: readonly Pair[];
-  readonly user: string;
-};
-
-function editedOf(call: Described): Edited {
-  const {body, parameters, headers} = draftOf({id: ''}, call);
-  const {[actingUser]: user = '', ...others} = headers;
-  return {body, parameters: Object.entries(parameters), headers: Object.entries(others), user};
-}
-
-const recordOf = (pairs: readonly Pair[]) =>
-  Object.fromEntries(pairs.filter(([name]) => name.trim() !== ''));
-
-/** The call that somebody has edited, or why its body is none. */
-function callOf(
-  {actingUserId: _, body: was, ...call}: Described,
-  {body = '', parameters, headers, user}: Edited,
-): Described | string {
-  const json = typeof was === 'string' ? {value: body} : parsed(body);
-  if (body.trim() !== '' && 'fault' in json) {
-    return `This is not JSON: ${json.fault}`;
-  }
-  return {
-    ...call,
-    parameters: recordOf(parameters),
-    headers: recordOf(headers),
-    ...(user !== '' && {actingUserId: user}),
-    ...('value' in json && body.trim() !== '' && {body: json.value}),
-  };
-}
-
-type Checked = {readonly call?: Described; readonly faults: readonly AdvisedError[]};
-
-const none: Checked = {faults: []};
+type Checked = {readonly isJson: boolean; readonly faults: readonly Marked[]};
 
 /** What the API would refuse in a call that somebody edits. */
-async function checkedOf(session: Session, was: Described, edited: Edited): Promise<Checked> {
-  const call = callOf(was, edited);
-  if (typeof call === 'string') {
-    const fault = {place: 'body', field: '', code: 'malformed_request', instead: ''} as const;
-    return {faults: [{...fault, message: call}]};
+async function checkedOf(session: Session, draft: Draft): Promise<Checked> {
+  const fault = bodyFault(draft);
+  if (fault !== undefined) {
+    const message = `This is not JSON: ${fault}`;
+    return {isJson: false, faults: [{place: 'body', field: '', message, instead: ''}]};
   }
-  return {call, faults: await session.inspect(call).catch(() => [])};
+  return {isJson: true, faults: await session.inspect(callOf(draft)).catch(() => [])};
 }
 
-function Faults({id, faults}: {readonly id: string; readonly faults: readonly AdvisedError[]}) {
+const unchecked: Checked = {isJson: true, faults: []};
+
+function NamedFaults({id, faults}: {readonly id: string; readonly faults: readonly Marked[]}) {
   return (
     <div id={id} role="status">
-      {faults.length > 0 && (
-        <ul className={styles.faults}>
-          {faults.map(({field, message, instead}, index) => (
-            <li key={index}>
-              {field !== '' && <code>{field}</code>} {message} {instead}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Faults faults={faults} areNamed />
     </div>
   );
 }
 
+type Values = Readonly<Record<string, string>>;
+
 type PairsProps = {
   readonly legend: string;
-  readonly pairs: readonly Pair[];
-  readonly faults: readonly AdvisedError[];
-  readonly onChange: (pairs: readonly Pair[]) => void;
+  readonly values: Values;
+  readonly faults: readonly Marked[];
+  readonly onChange: (values: Values) => void;
 };
 
 /** Names with values, the last of which is for another one. */
-function Pairs({legend, pairs, faults, onChange}: PairsProps): ReactNode {
+function Pairs({legend, values, faults, onChange}: PairsProps): ReactNode {
   const id = useId();
+  // While a name is typed, two may be the same.
+  const [pairs, setPairs] = useState(() => Object.entries(values));
   const rows = [...pairs, ['', ''] as const];
-  const set = (at: number, ...pair: Pair) =>
-    onChange(rows.with(at, pair).filter(([name, value]) => name !== '' || value !== ''));
+  const set = (at: number, name: string, value: string) => {
+    const next = rows
+      .with(at, [name, value])
+      .filter((pair): pair is [string, string] => pair.some((text) => text !== ''));
+    setPairs(next);
+    onChange(Object.fromEntries(next.filter(([one]) => one.trim() !== '')));
+  };
   return (
     <fieldset className={styles.pairs}>
       <legend>{legend}</legend>
@@ -120,7 +83,7 @@ function Pairs({legend, pairs, faults, onChange}: PairsProps): ReactNode {
           />
         </div>
       ))}
-      <Faults id={`${id}-faults`} faults={faults} />
+      <NamedFaults id={`${id}-faults`} faults={faults} />
     </fieldset>
   );
 }
@@ -134,18 +97,18 @@ type Props = {
 
 /** The request of a step, with what the API would refuse in it. */
 export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
-  const [edited, setEdited] = useState(() => editedOf(call));
-  const {call: checked = call, faults} = useSettled(checkedOf, session, call, edited).value ?? none;
-  const change = (part: Partial<Edited>) => setEdited({...edited, ...part});
+  const [draft, setDraft] = useState(() => draftOf(call));
+  const {faults, isJson} = useSettled(checkedOf, session, draft).value ?? unchecked;
+  const change = (part: Partial<Draft>) => setDraft({...draft, ...part});
   // Whoever opens the editor wants to type in it.
   const caretRef = useRef<Caret | undefined>({start: 0, end: 0});
   const id = useId();
   const at = (...places: readonly string[]) => faults.filter(({place}) => places.includes(place));
-  const body = edited.body !== undefined && {
-    value: edited.body,
+  const {[actingUser]: user = '', ...headers} = draft.headers;
+  const body = draft.body !== undefined && {
+    value: draft.body,
     faults: at('body'),
     describedBy: `${id}-faults`,
-    operation: call.operation,
     caretRef,
     onChange: (text: string) => change({body: text}),
   };
@@ -154,44 +117,45 @@ export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
       className={`${run.part} ${styles.editor}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const next = callOf(call, edited);
         // The list of faults says what is wrong with the body.
-        if (typeof next !== 'string') {
-          onRun(next);
+        if (bodyFault(draft) === undefined) {
+          onRun(callOf(draft));
         }
       }}
     >
       {body && (
         <>
           <Suspense fallback={<BodyText {...body} />}>
-            <BodyEditor {...body} />
+            <BodyEditor {...body} operation={call.operation} isJson={isJson} />
           </Suspense>
-          <Faults id={`${id}-faults`} faults={at('body')} />
+          <NamedFaults id={`${id}-faults`} faults={at('body')} />
         </>
       )}
-      {JSON.stringify(checked).includes('{{') && (
+      {JSON.stringify(draft).includes('{{') && (
         <p className={run.quiet}>
           <code>{'{{…}}'}</code> is filled in from an earlier response.
         </p>
       )}
       <Pairs
         legend="Parameters"
-        pairs={edited.parameters}
+        values={draft.parameters}
         faults={at('path', 'query')}
         onChange={(parameters) => change({parameters})}
       />
       <Pairs
         legend="Headers"
-        pairs={edited.headers}
+        values={headers}
         faults={at('header', 'host')}
-        onChange={(headers) => change({headers})}
+        onChange={(others) => change({headers: {[actingUser]: user, ...others}})}
       />
       <label htmlFor={`${id}-user`}>Acting user</label>
       <input
         id={`${id}-user`}
         className="field"
-        value={edited.user}
-        onChange={({currentTarget}) => change({user: currentTarget.value})}
+        value={user}
+        onChange={({currentTarget}) =>
+          change({headers: {...headers, [actingUser]: currentTarget.value}})
+        }
       />
       <div className={run.row}>
         <button type="submit" className="button button--primary button--sm">

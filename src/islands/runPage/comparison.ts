@@ -1,4 +1,4 @@
-import {valueIn} from '../run/jsonText';
+import {valueIn} from '@aldermark/lib/jsonText';
 
 /** A field whose value is another one than on the page. */
 export type Difference = {

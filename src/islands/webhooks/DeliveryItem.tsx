@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import type {Action} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {Button} from '../run/Button';
-import {valueIn, written} from '../run/jsonText';
+import {valueIn, written} from '@aldermark/lib/jsonText';
 import {causeWords, distanceWords, statusWords, timeWords} from '../run/words';
 import {replay} from './calls';
 import {

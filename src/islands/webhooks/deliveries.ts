@@ -1,3 +1,5 @@
+import type {Fields} from '@aldermark/lib/fields';
+import {jsonIn} from '@aldermark/lib/jsonText';
 import {PATIENCE_DAYS, waits} from '@aldermark/sandbox/domains/webhooks/schedule';
 import type {ObjectChange, Moment, ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
@@ -59,15 +61,7 @@ export type Webhooks = {
 /** How many attempts a delivery has at most. */
 export const MOST_ATTEMPTS = waits.length + 1;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const parsed = (text = ''): Fields => {
-  try {
-    return (JSON.parse(text) ?? {}) as Fields;
-  } catch {
-    return {};
-  }
-};
+const parsed = (text = '') => (jsonIn(text) ?? {}) as Fields;
 
 const isSuccess = ({receipt: {httpStatus}}: Pick<DeliveryAttempt, 'receipt'>): boolean =>
   httpStatus !== null && httpStatus >= 200 && httpStatus < 300;

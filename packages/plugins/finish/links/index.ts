@@ -1,3 +1,4 @@
+import {decodedPart} from '@aldermark/lib/decodedPart';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {attributeOf, type PageDocument, type Element} from '../document';
 
@@ -50,15 +51,6 @@ export function pageLinks(route: string, {elements}: PageDocument): PageLinks {
   };
 }
 
-/** Decodes an address: `%20` → a space. A text that cannot be decoded stays as it is, and matches no page. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The targets that addresses on pages may lead to. */
 type Site = {
   readonly url: string;
@@ -80,7 +72,7 @@ function faultOf(route: string, address: string, site: Site): string | undefined
   if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) {
     return undefined;
   }
-  const target = decoded(url.pathname);
+  const target = decodedPart(url.pathname);
   if (site.assets.has(target) && !target.endsWith('.html')) {
     return undefined;
   }
@@ -88,7 +80,7 @@ function faultOf(route: string, address: string, site: Site): string | undefined
   if (!ids) {
     return `leads to ${target}, which does not exist. ${didYouMean(target, site.known)}`;
   }
-  const anchor = decoded(url.hash.slice(1));
+  const anchor = decodedPart(url.hash.slice(1));
   return anchor === '' || ids.has(anchor)
     ? undefined
     : `leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`;

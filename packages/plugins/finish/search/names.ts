@@ -1,16 +1,7 @@
 import type {LoadedContract} from '@aldermark/contract-reader';
+import {groupBy} from '@aldermark/lib/groupBy';
 import type {IndexedPage, PagePart} from '@aldermark/search/names';
 import type {Documents, SearchDocument} from './documents';
-
-/** Groups items by a key. */
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-}
 
 /** A heading, and what it is the name of in the contract. */
 function headingPart(
@@ -61,13 +52,13 @@ function partsWithoutHeading({contract, views}: LoadedContract): Map<string, Pag
     return {page, part: {...part, anchor}};
   });
   return new Map(
-    [...grouped(parts, ({page}) => page)].map(([page, all]) => [page, all.map(({part}) => part)]),
+    [...groupBy(parts, ({page}) => page)].map(([page, all]) => [page, all.map(({part}) => part)]),
   );
 }
 
 /** The pages of the site with all their names. */
 export function searchedPages(documents: Documents, loaded: LoadedContract): IndexedPage[] {
-  const headings = grouped(
+  const headings = groupBy(
     documents.heading.filter(({h}) => h),
     ({p}) => p,
   );

@@ -1,3 +1,4 @@
+import {luhnChecksumDigit} from 'stdnum/lib/cjs/util/checksum';
 import {Temporal} from 'temporal-polyfill';
 import type {World} from '../../engine/world';
 
@@ -5,15 +6,6 @@ import type {World} from '../../engine/world';
 const ACQUIRER = '7499999';
 
 const digits = '0123456789';
-
-/** The last digit that makes a number pass Luhn (ISO/IEC 7812-1). */
-export function luhnDigit(number: string): string {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-}
 
 /** A day as the schemes write it: the last digit of the year, then the day of the year. */
 function julianDay(date: string): string {
@@ -24,7 +16,7 @@ function julianDay(date: string): string {
 /** A new acquirer reference number: acquirer, day, running number and check digit. */
 export function newArn(world: World): string {
   const number = `${ACQUIRER}${julianDay(world.today())}${world.random.text(11, digits)}`;
-  return `${number}${luhnDigit(number)}`;
+  return `${number}${luhnChecksumDigit(number)}`;
 }
 
 /** A new number with which Visa links the messages of one payment. */

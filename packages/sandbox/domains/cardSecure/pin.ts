@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {rejectCall} from '../../engine/problem';
 import {keepCardFacts, last4Of} from '../cards/cardFacts';
 import {requireCardholderActs} from '../cards/people';
+import {requireNotEnded, requirePhysical} from '../cards/use';
 import {requireSca} from '../sca/requireSca';
 import {openPinMessage} from './sealing';
 
@@ -26,12 +27,8 @@ export async function setCardPin(
 ): Promise<Schemas['CardPinStatus']> {
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
-  if (card.form !== 'PHYSICAL') {
-    rejectCall('card_not_physical');
-  }
-  if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    rejectCall('state_conflict', {currentStatus: card.status});
-  }
+  requirePhysical(card);
+  requireNotEnded(card);
   const pin = await openPinMessage(body.encryptedPin);
   if (!/^\d{4}$/.test(pin)) {
     rejectCall('encryption_invalid', {detail: 'The clear text must be 4 digits.'});

@@ -6,6 +6,7 @@ import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {cvv2Of, last4Of, panOf, pinOf} from '../cards/cardFacts';
 import {requireCardholderActs} from '../cards/people';
+import {requireNotEnded, requirePhysical} from '../cards/use';
 import {requireSca} from '../sca/requireSca';
 import {deviceKey, seal, type DeviceKey} from './sealing';
 
@@ -72,12 +73,8 @@ export async function createCardDetailsView(call: ViewCall): Promise<Schemas['Ca
 export async function createCardPinView(call: ViewCall): Promise<Schemas['CardPinView']> {
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
-  if (card.form !== 'PHYSICAL') {
-    rejectCall('card_not_physical');
-  }
-  if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    rejectCall('state_conflict', {currentStatus: card.status});
-  }
+  requirePhysical(card);
+  requireNotEnded(card);
   if (card.pinStatus !== 'SET') {
     rejectCall(card.pinStatus === 'LOCKED' ? 'pin_locked' : 'pin_not_set');
   }

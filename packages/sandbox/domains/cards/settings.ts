@@ -1,12 +1,12 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {moneyText} from '../../engine/money';
-import {rejectCall} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch, metadataAfter} from '../../engine/mergePatch';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
 import {requireCardManagerActs} from './people';
+import {requireNotEnded} from './use';
 import {euros} from '../ledger/ledger';
 import {
   completeControls,
@@ -68,9 +68,7 @@ function riskierSettings(card: Card, limits: CardLimits, controls: CardControls)
 export function updateCard(call: Call<Body>): Card {
   const {world, body, path} = call;
   const card = world.get('Card', path.cardId ?? '');
-  if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
-    rejectCall('state_conflict', {currentStatus: card.status});
-  }
+  requireNotEnded(card);
   const {limits, controls} = settingsAfter(world, card, body);
   requireLimits(world, card.productCode, limits);
   const riskier = riskierSettings(card, limits, controls);

@@ -10,13 +10,25 @@ type Card = Resource<'Card'>;
 
 const cardOf = ({world, path}: Call): Card => world.get('Card', path.cardId ?? '');
 
+/** Rejects a call about a card without plastic. */
+export function requirePhysical({form}: Card): void {
+  if (form !== 'PHYSICAL') {
+    rejectCall('card_not_physical');
+  }
+}
+
+/** Rejects a call about a card that has ended. */
+export function requireNotEnded({status}: Card): void {
+  if (status === 'CANCELLED' || status === 'EXPIRED') {
+    rejectCall('state_conflict', {currentStatus: status});
+  }
+}
+
 /** Activates a plastic card in the hands of its cardholder. */
 export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
   const {world, body} = call;
   const card = cardOf(call);
-  if (card.form !== 'PHYSICAL') {
-    rejectCall('card_not_physical');
-  }
+  requirePhysical(card);
   if (card.status !== 'INACTIVE') {
     rejectCall('state_conflict', {currentStatus: card.status});
   }

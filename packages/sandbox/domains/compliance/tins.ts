@@ -1,4 +1,4 @@
-import {passesLuhn} from '../holders/registry';
+import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 
 /** The number of a person in France: 13 digits of which the first is 0 to 3, and the last 3 are a key modulo 511. */
 function isFrenchPerson(tin: string): boolean {
@@ -22,7 +22,7 @@ const ANY = /^[A-Z0-9][A-Z0-9 ./-]{3,29}$/i;
 /** Whether a tax number has the form and the key of its country. A country without a known form takes any number. */
 export function isTin(country: string, tin: string, isEntity: boolean): boolean {
   if (country === 'FR') {
-    return isEntity ? /^\d{9}$/.test(tin) && passesLuhn(tin) : isFrenchPerson(tin);
+    return isEntity ? /^\d{9}$/.test(tin) && luhnChecksumValidate(tin) : isFrenchPerson(tin);
   }
   const form = country === 'US' ? US : isEntity ? ANY : (personForms[country] ?? ANY);
   return form.test(tin);

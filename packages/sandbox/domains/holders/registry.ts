@@ -1,3 +1,4 @@
+import {luhnChecksumDigit, luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
 import {rejectCall, rejectField} from '../../engine/problem';
@@ -51,25 +52,16 @@ const entries: Readonly<Record<string, Entry>> = {
   not_accepted: {legalName: 'Paris Fictifs', activityCode: '9200Z'},
 };
 
-/** The digits that the algorithm of Luhn adds up to a multiple of 10. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** The SIRET of a head office: the SIREN, number 1, and a check digit. */
 export function siretOf(siren: string): string {
   const start = `${siren}0001`;
-  return [...'0123456789'].map((digit) => start + digit).find(passesLuhn) ?? start;
+  return start + luhnChecksumDigit(start);
 }
 
 /** What the register says of a business. Rejects a number that is wrong or unknown. */
 function companyOf({contract}: World, siren: string): Company {
   const {sirens = {}, persons = {}} = contract.samples;
-  if (!/^\d{9}$/.test(siren) || !passesLuhn(siren)) {
+  if (!/^\d{9}$/.test(siren) || !luhnChecksumValidate(siren)) {
     rejectCall('registration_number_invalid');
   }
   if (siren === sirens.not_found) {

@@ -7,7 +7,7 @@ import {instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {book, holdMoney, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
-import {accountWithIban, accountHolderName, requireMayPay} from '../payments/holders';
+import {accountWithIban, accountParty, requireMayPay} from '../payments/holders';
 import {requireSepaIban, testAccountName, testReason} from '../payments/iban';
 import {
   requireTransferAmount,
@@ -78,11 +78,7 @@ function complete(world: World, transfer: InstantTransfer, refusal: string | und
   world.move(transfer, 'SETTLED', {...result, transactionId: id});
   receiveInstant(world, iban, {
     value: transfer.amount.value,
-    debtor: {
-      name: accountHolderName(world, account.holderId),
-      iban: account.iban,
-      bic: account.bic,
-    },
+    debtor: accountParty(world, account),
     endToEndId: transfer.endToEndId,
     remittance: transfer.remittance,
   });

@@ -16,6 +16,13 @@ export function accountHolderName(world: World, holderId: string): string {
   return user ? `${user.firstName} ${user.lastName}` : '';
 }
 
+/** An account as one side of a transfer, with its name, IBAN and BIC. */
+export const accountParty = (world: World, {holderId, iban, bic}: Account) => ({
+  name: accountHolderName(world, holderId),
+  iban,
+  bic,
+});
+
 /** Whether two holders are one person in law: a sole trader and the user are (RTS Art. 15). */
 export function isSamePerson(world: World, one: string, other: string): boolean {
   const personOf = (id: string) => world.find('IndividualEntrepreneur', id)?.userId ?? id;

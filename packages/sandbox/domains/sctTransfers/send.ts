@@ -3,7 +3,7 @@ import {becomes} from '../../engine/due';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {isStopped} from '../accounts/blocks';
 import {book, euros, holdMoney} from '../ledger/ledger';
-import {accountWithIban, accountHolderName} from '../payments/holders';
+import {accountWithIban, accountParty} from '../payments/holders';
 import {testReason} from '../payments/iban';
 import {withBic} from '../payments/payee';
 import {ledgerLabel} from '../payments/remittance';
@@ -131,11 +131,7 @@ function settle(world: World, transfer: SctTransfer): void {
   } else {
     receiveSct(world, payee.iban, {
       value: transfer.amount.value,
-      debtor: {
-        name: accountHolderName(world, account.holderId),
-        iban: account.iban,
-        bic: account.bic,
-      },
+      debtor: accountParty(world, account),
       endToEndId: transfer.endToEndId,
       remittance: transfer.remittance,
     });

@@ -1,4 +1,5 @@
 import type {Call} from '../../engine/domain';
+import {centsOfLimit, limitAsNumber, limitInCents} from '../../engine/limits';
 import {rejectCall} from '../../engine/problem';
 import {instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -7,16 +8,6 @@ type Account = Resource<'Account'>;
 type Topup = Resource<'Topup'>;
 
 const THIRTY_DAYS = 30 * 86_400_000;
-
-/** A limit that is a number or an amount, such as `5` or `EUR 2,000`: amounts in cents. Infinity without one. */
-export function limitOf({contract}: World, name: string): number {
-  const text = contract.limits[name] ?? '';
-  const [digits] = /[\d,]+/.exec(text) ?? [];
-  if (digits === undefined) {
-    return Infinity;
-  }
-  return Number(digits.replaceAll(',', '')) * (text.startsWith('EUR') ? 100 : 1);
-}
 
 /** The top-ups of an account that took money or still may. */
 export function countedTopups(world: World, accountId: string): Topup[] {
@@ -37,29 +28,22 @@ const sum = (topups: readonly Topup[]): number =>
 export function requireWithinLimits(world: World, accountId: string, value: number): void {
   const counted = countedTopups(world, accountId);
   const today = counted.filter(({createdAt}) => parisDate(instant(createdAt)) === world.today());
-  const checks = [
-    {name: 'topups-per-day', used: today.length, more: 1, what: 'top-ups per day'},
-    {name: 'topup-total-per-day', used: sum(today), more: value, what: 'cents per day'},
-    {
-      name: 'topup-total-per-30-days',
-      used: sum(inThirtyDays(world, counted)),
-      more: value,
-      what: 'cents per 30 days',
-    },
-  ];
-  for (const {name, used, more, what} of checks) {
-    const limit = limitOf(world, name);
+  const month = inThirtyDays(world, counted);
+  const check = (limit: number, used: number, more: number, what: string) => {
     if (used + more > limit) {
       const detail = `The limit is ${limit} ${what}; ${used} are used.`;
       rejectCall('topup_limit_exceeded', {limit, used, detail});
     }
-  }
+  };
+  check(limitAsNumber(world, 'topups-per-day'), today.length, 1, 'top-ups per day');
+  check(limitInCents(world, 'topup-total-per-day'), sum(today), value, 'cents per day');
+  check(limitInCents(world, 'topup-total-per-30-days'), sum(month), value, 'cents per 30 days');
 }
 
 /** Refuses a top-up of too much or too little. */
 export function requireTopupAmount({world}: Call, value: number): void {
-  const min = limitOf(world, 'topup-amount-minimum');
-  const max = limitOf(world, 'topup-amount-maximum');
+  const min = limitInCents(world, 'topup-amount-minimum');
+  const max = limitInCents(world, 'topup-amount-maximum');
   if (value < min || value > max) {
     rejectCall('amount_out_of_range', {min, max});
   }
@@ -73,6 +57,6 @@ function holderKind(world: World, holderId: string): string {
 
 /** Whether an account would have more than its holder may keep. */
 export function passesMaximum(world: World, {holderId, balances}: Account, value: number): boolean {
-  const most = limitOf(world, `balance-maximum-${holderKind(world, holderId)}`);
+  const most = centsOfLimit(world, `balance-maximum-${holderKind(world, holderId)}`) ?? Infinity;
   return balances.booked.value + value > most;
 }

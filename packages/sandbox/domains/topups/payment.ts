@@ -1,10 +1,11 @@
 import type {Schemas} from '../../api';
 import {becomes} from '../../engine/due';
+import {limitAsNumber} from '../../engine/limits';
 import {rejectCall} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive} from '../ledger/ledger';
 import {resultOf, unconfirmed, type CardResult} from './cards';
-import {countedTopups, inThirtyDays, limitOf, passesMaximum} from './limits';
+import {countedTopups, inThirtyDays, passesMaximum} from './limits';
 
 type Topup = Resource<'Topup'>;
 
@@ -23,7 +24,7 @@ function isOneCardTooMany(world: World, {accountId}: Topup, maskedPan: string): 
   const used = inThirtyDays(world, countedTopups(world, accountId)).flatMap(
     ({card}) => card?.maskedPan ?? [],
   );
-  return new Set([...used, maskedPan]).size > limitOf(world, 'topup-cards-per-30-days');
+  return new Set([...used, maskedPan]).size > limitAsNumber(world, 'topup-cards-per-30-days');
 }
 
 /** Collects an authorised payment and credits the account, or gives up. */

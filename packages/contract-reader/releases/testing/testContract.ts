@@ -1,6 +1,6 @@
-import type {JsonSchema, OperationObject} from '../openapi';
-import {refToSchema} from '../openapi';
-import type {ArchivedContract} from './archived';
+import type {JsonSchema, OperationObject} from '../../openapi';
+import {refToSchema} from '../../openapi';
+import type {ArchivedContract} from '../archived';
 
 function operation(id: string, more: Partial<OperationObject> = {}): OperationObject {
   return {

@@ -1,8 +1,8 @@
 import {countrySpecs} from 'ibantools';
-import {allowedAt} from './kinds/iban';
-import {DIGITS, LETTERS} from './kinds/shared';
-import type {Random} from '../random';
-import type {KindId} from './types';
+import {allowedAt} from '../kinds/iban';
+import {DIGITS, LETTERS} from '../kinds/shared';
+import type {Random} from '../../random';
+import type {KindId} from '../types';
 
 // Check digits are computed here by the published rules alone, because the tool takes them from libraries.
 

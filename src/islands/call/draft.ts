@@ -1,14 +1,15 @@
 import type {Described} from '@aldermark/sandbox/requests/build';
-import {valueIn, written} from '../run/jsonText';
+import {parsed, valueIn, written} from '@aldermark/lib/jsonText';
 
 /** A call that somebody is writing. */
-export type Draft = {
-  readonly operation: string;
-  /** Parameters of the path and the query, and headers, by name; an empty one is not sent. */
+export type Draft = Pick<Described, 'operation' | 'method' | 'path'> & {
+  /** Parameters of the path and the query, and headers, by name. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   /** The body as text, which may not be JSON while somebody types; undefined: there is none. */
   readonly body: string | undefined;
+  /** Whether the body was text before, not JSON. */
+  readonly isText: boolean;
 };
 
 /** The header that names who acts. */
@@ -21,26 +22,45 @@ const texts = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** A call as somebody can go on writing it. */
-export const draftOf = ({id}: {readonly id: string}, call: Described): Draft => ({
-  operation: id,
+export const draftOf = ({actingUserId, body, ...call}: Described): Draft => ({
+  ...call,
   parameters: texts(call.parameters ?? {}),
-  headers: texts({...call.headers, ...(call.actingUserId && {[actingUser]: call.actingUserId})}),
-  body: call.body === undefined ? undefined : written(call.body),
+  headers: texts({...call.headers, ...(actingUserId && {[actingUser]: actingUserId})}),
+  body: body === undefined ? undefined : written(body),
+  isText: typeof body === 'string',
 });
 
 const filled = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
+/** A draft without the parameters and headers that a form leaves empty. */
+export const withoutEmpty = (draft: Draft): Draft => ({
+  ...draft,
+  parameters: filled(draft.parameters),
+  headers: filled(draft.headers),
+});
+
+const hasBody = ({body}: Draft) => body !== undefined && body.trim() !== '';
+
 /** The call of a draft. A body that is no JSON is sent as it is. */
-export function callOf({operation, parameters, body, ...draft}: Draft): Described {
-  const {[actingUser]: actingUserId, ...headers} = filled(draft.headers);
+export function callOf(draft: Draft): Described {
+  const {body = '', isText, headers: all, ...call} = draft;
+  const {[actingUser]: actingUserId, ...headers} = all;
   return {
-    operation,
-    parameters: filled(parameters),
+    ...call,
     headers,
-    ...(actingUserId !== undefined && {actingUserId}),
-    ...(body !== undefined && body.trim() !== '' && {body: valueIn(body)}),
+    ...(actingUserId && {actingUserId}),
+    ...(hasBody(draft) && {body: isText ? body : valueIn(body)}),
   };
+}
+
+/** What the body of a draft holds, or why it holds nothing; undefined for a draft without one. */
+export const bodyIn = ({body}: Draft) => (body === undefined ? undefined : parsed(body));
+
+/** Why a body cannot be sent as the JSON that it was. */
+export function bodyFault(draft: Draft): string | undefined {
+  const json = hasBody(draft) && !draft.isText ? bodyIn(draft) : undefined;
+  return json && 'fault' in json ? json.fault : undefined;
 }
 
 /** The value at a place; undefined where there is none. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {callOf, changedAt, draftOf, newKey} from './draft';
+import {bodyFault, callOf, changedAt, draftOf, newKey, withoutEmpty} from './draft';
 
 test.each([
   ['a field of an object', {a: 1, b: 2}, ['a'], 3, {a: 3, b: 2}],
@@ -23,18 +23,32 @@ const call = {
 };
 
 test('a call becomes a draft and the same call again', () => {
-  expect(callOf(draftOf({id: 'createCard'}, call))).toEqual(call);
+  expect(callOf(draftOf(call))).toEqual(call);
 });
 
-test('a body that is no JSON is sent as it is, and what is empty is not sent', () => {
-  const draft = {...draftOf({id: 'createCard'}, call), actingUserId: '', headers: {Accept: ''}};
-  expect(callOf({...draft, body: '{"form"'})).toEqual({
-    operation: 'createCard',
-    parameters: {cardId: 'crd_1'},
-    headers: {},
-    body: '{"form"',
-  });
+test('a body that is no JSON is sent as it is, and an empty one is not sent', () => {
+  const draft = {...draftOf(call), body: '{"form"'};
+  expect(callOf(draft)).toEqual({...call, body: '{"form"'});
+  expect(bodyFault(draft)).toContain('JSON');
   expect(callOf({...draft, body: ' '})).not.toHaveProperty('body');
+  expect(bodyFault({...draft, body: ' '})).toBeUndefined();
+});
+
+test('a body that was text stays text', () => {
+  const draft = draftOf({...call, body: '{"form": "VIRTUAL"}'});
+  expect(callOf(draft)).toHaveProperty('body', '{"form": "VIRTUAL"}');
+  expect(bodyFault({...draft, body: '{"form"'})).toBeUndefined();
+});
+
+test('a header without a value is sent only where somebody did not leave it out in a form', () => {
+  const draft = draftOf({path: '/v2/cards', method: 'GET', headers: {Authorization: ''}});
+  expect(callOf(draft)).toEqual({
+    path: '/v2/cards',
+    method: 'GET',
+    parameters: {},
+    headers: {Authorization: ''},
+  });
+  expect(callOf(withoutEmpty(draft)).headers).toEqual({});
 });
 
 test('each call of a run has its own key', () => {

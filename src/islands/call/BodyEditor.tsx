@@ -64,9 +64,16 @@ const basics: Extension = [
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
 ];
 
+type Props = BodyProps & {
+  /** The operation whose body it is. */
+  readonly operation: string | undefined;
+  /** Whether the body is JSON, so that faults have places in it. */
+  readonly isJson: boolean;
+};
+
 /** An editor for the JSON of a body, with names and values from the schema of its operation. */
-export default function BodyEditor(props: BodyProps): ReactNode {
-  const {value, faults, describedBy, operation, caretRef, onChange} = props;
+export default function BodyEditor(props: Props): ReactNode {
+  const {value, faults, isJson, describedBy, operation, caretRef, onChange} = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(onChange);
@@ -102,7 +109,7 @@ export default function BodyEditor(props: BodyProps): ReactNode {
       }),
     });
     view.current = editor;
-    if (caretRef.current) {
+    if (caretRef?.current) {
       const {start, end} = caretRef.current;
       editor.dispatch({selection: {anchor: start, head: end}});
       editor.focus();
@@ -111,7 +118,7 @@ export default function BodyEditor(props: BodyProps): ReactNode {
   }, [first, operation, describedBy, caretRef, id]);
   useEffect(() => {
     const state = view.current?.state;
-    if (state && faults.every(({code}) => code !== 'malformed_request')) {
+    if (state && isJson) {
       const found = faults.map(({field, message, instead}): Diagnostic => ({
         ...placeOf(state, field),
         severity: 'error',
@@ -119,7 +126,7 @@ export default function BodyEditor(props: BodyProps): ReactNode {
       }));
       view.current?.dispatch(setDiagnostics(state, found));
     }
-  }, [faults]);
+  }, [faults, isJson]);
   return (
     <>
       <b id={`${id}-label`}>Body</b>

@@ -2,8 +2,8 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
 import {keptModel} from '@aldermark/contract-reader';
-import {Pages} from '../page-compiler/pages';
-import {frontMatterOfSite} from '.';
+import {Pages} from '../../page-compiler/pages';
+import {frontMatterOfSite} from '..';
 
 const frontMatter = frontMatterOfSite(new Pages({current: keptModel()}));
 

@@ -5,9 +5,9 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {keptModel} from '@aldermark/contract-reader';
-import {apiOf} from './attributeTypes';
-import {parseSource} from './source';
-import writerTags from '.';
+import {apiOf} from '../attributeTypes';
+import {parseSource} from '../source';
+import writerTags from '..';
 
 const model = keptModel();
 

@@ -7,6 +7,12 @@ export function parsed(text: string): {readonly value: unknown} | {readonly faul
   }
 }
 
+/** What a text holds as JSON; undefined for a text that is none. */
+export function jsonIn(text: string): unknown {
+  const json = parsed(text);
+  return 'value' in json ? json.value : undefined;
+}
+
 /** What a text holds as JSON; a text that is none as it is. */
 export function valueIn(text: string): unknown {
   const json = parsed(text);
