@@ -180,7 +180,7 @@ const configOf = ({model, pages, frontMatter}: Shared): Config => ({
     play(model),
     programmePlan(model, pages),
     releaseNotes(model),
-    staticClient(hasAnalytics),
+    staticClient,
     versionBanner(model),
   ],
   themeConfig,

@@ -17,6 +17,7 @@ function loadShell(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name="shell"]')?.content;
   if (address) {
     const script = document.createElement('script');
+    script.type = 'module';
     script.src = address;
     document.head.append(script);
   }

@@ -11,12 +11,12 @@ export function againButton(label: string, style: string, again: () => void): HT
   return button;
 }
 
-/** What the bundler says of a script or a sheet that does not come. */
-const lostFile = /^Loading (?:CSS )?chunk \S+ failed\.\s*\((?:\w+: )?(\S+)\)$/;
+/** The error of a script that does not come. */
+export const lostFile = (address: string) => new Error(`The file ${address} did not arrive.`);
 
 /** Says what could not load, and why, with a button that tries again. */
 export function loadFailure(what: string, error: unknown, retry: () => void): HTMLElement {
-  const why = errorMessages(error).join(' ').replace(lostFile, 'The file $1 did not arrive.');
+  const why = errorMessages(error).join(' ');
   return element(
     'div',
     {role: 'alert', class: 'searchFailure'},

@@ -6,6 +6,7 @@ import {keepCurrentInSight} from './behaviours/sidebarPosition';
 import {highlightHeading} from './behaviours/tableOfContents';
 import {navigateInPlace} from './navigation';
 import {startPageBehaviours} from './pageBehaviours';
+import './scripts';
 
 navigateInPlace();
 startPageBehaviours();

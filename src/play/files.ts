@@ -4,4 +4,5 @@
 export const contractAddress = new URL('@generated/play/default/contract.json', import.meta.url);
 
 /** Starts a worker with sandboxes. */
-export const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
+export const startWorker = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'});

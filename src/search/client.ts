@@ -39,7 +39,7 @@ let connection: Connection | undefined;
 
 /** Starts the worker. `failure` rejects when its script cannot be loaded, which comlink does not notice. */
 function connect(): Connection {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'});
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       connection = undefined;

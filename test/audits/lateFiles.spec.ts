@@ -172,7 +172,7 @@ const losses: readonly Loss[] = [
   },
 ];
 test.use({
-  expectedConsole: [/Failed to load resource|ERR_FAILED|ChunkLoadError/],
+  expectedConsole: [/Failed to load resource|ERR_FAILED/],
 });
 
 for (const {what, address, lost, before, act, message, then} of losses) {

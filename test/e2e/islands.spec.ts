@@ -123,7 +123,7 @@ test.describe('a script that does not come', () => {
     await field(page).evaluate((input) => input.focus());
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(
-      /^This part of the page could not load\. Its script cannot be loaded\.\s*Retry$/,
+      /^This part of the page could not load\. The file \/assets\/js\/islands\.\w+\.js did not arrive\.\s*Retry$/,
     );
     await expect(field(page)).toBeVisible();
     await page.unroute('**/islands.*.js');

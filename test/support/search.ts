@@ -35,8 +35,10 @@ export const searched = {names: '/search-index.json', text: '/search-index-text.
 export function dataRequests(page: Page): URL[] {
   const addresses: URL[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') {
-      addresses.push(new URL(request.url()));
+    const address = new URL(request.url());
+    // Scripts are fetched before they run.
+    if (request.resourceType() === 'fetch' && !address.pathname.endsWith('.js')) {
+      addresses.push(address);
     }
   });
   return addresses;

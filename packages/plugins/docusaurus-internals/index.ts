@@ -56,74 +56,13 @@ export function silenceBabelAdvice(): void {
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';
 
-/** An option of Rspack that Docusaurus does not type: its version in every script is of no use to readers. */
-const withoutVersion: object = {rspackFuture: {bundlerInfo: {force: false}}};
-
-/** A plugin of Rspack that minifies scripts, with the options it was made with. */
-type Minifier = {readonly _args: [{minimizerOptions: {mangle: unknown}}]};
-
-const isMinifier = (plugin: unknown): plugin is Minifier =>
-  plugin?.constructor.name === 'SwcJsMinimizerRspackPlugin';
-
-/**
- * Lets the minifier choose names without counting letters. Scripts still have preliminary hashes when it counts, which
- * are others with a cache or in another folder, so that two builds of the same sources would have different names.
- */
-function nameAlways({optimization}: Bundle): void {
-  const minifier = (optimization?.minimizer as readonly unknown[] | undefined)?.find(isMinifier);
-  if (!minifier) {
-    throw new Error(
-      'The bundle has no SwcJsMinimizerRspackPlugin any more. See how its names can stay the same.',
-    );
-  }
-  minifier._args[0].minimizerOptions.mangle = {disableCharFreq: true};
-}
-
-/** Replaces the React application of Docusaurus in a bundle with these scripts. */
-export function replaceClient(
-  bundle: Bundle,
-  entry: Readonly<Record<string, string[]>>,
-): ReturnType<NonNullable<Plugin['configureWebpack']>> {
-  nameAlways(bundle);
-  // Adds a function to every script that only this application calls.
-  bundle.plugins = bundle.plugins?.filter(
-    (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
-  );
-  return {
-    experiments: withoutVersion,
-    mergeStrategy: {
-      entry: 'replace',
-      'optimization.runtimeChunk': 'replace',
-      'optimization.splitChunks': 'replace',
-    },
-    entry,
-    optimization: {
-      runtimeChunk: false,
-      // The kinds of diagram that Mermaid draws share most of their code.
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          shared: {test: /[\\/]node_modules[\\/]/, minChunks: 2},
-          // Islands need it at once, and it is requested beside them.
-          react: {
-            // With its runtime for islands, which all of them need too.
-            test: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)|src[\\/]islands[\\/]text)[\\/]/,
-            name: 'react',
-            priority: 1,
-            enforce: true,
-          },
-        },
-      },
-      // Ids that follow from the content of modules. Natural ones follow from the order in which parallel work ends.
-      // Names are short, because every page loads them; those of files follow from their content.
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      mangleExports: 'size',
-    },
-  };
-}
+/** Replaces the React application of Docusaurus in a bundle by a script. */
+export const replaceClient = (
+  script: string,
+): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+  mergeStrategy: {entry: 'replace'},
+  entry: script,
+});
 
 /**
  * Gives a module another one for the components of a folder. Docusaurus has an alias for the whole of `react`, and the first

@@ -14,6 +14,7 @@ import {checkFirstScreens, contentSecurityPolicy, needlessTags, policyTag} from 
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import type {Pages} from '../page-compiler/pages';
+import {bundleClient, type Client} from '../static-client/bundle';
 import {checkLinks, pageLinks, type PageLinks} from './links';
 import {writeOffline} from './offline';
 import {notFoundFile, pageLocations, readBuiltPage, type PageLocation} from './pages';
@@ -22,15 +23,7 @@ import {readAll, type PageReading} from './reading';
 import {writeRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
-import {
-  addUsage,
-  finishStyles,
-  noUsage,
-  usageOf,
-  withoutSheet,
-  withShortClassNames,
-  type Usage,
-} from './styles';
+import {addUsage, finishStyles, noUsage, usageOf, withShortClassNames, type Usage} from './styles';
 import {twinsOf, type TwinAdditions} from './twins';
 
 const name = 'finish';
@@ -84,6 +77,11 @@ async function cardTagsOf(
   return cards.map((card, at) => cardTags(card, `${siteConfig.url}/${files[at]}`));
 }
 
+/** The tags with which a page finds its scripts: the one that it requests, and where it has islands, that which mounts them. */
+const scriptTags = (html: string, {shell, islands}: Client): string =>
+  `<meta name="shell" content="${shell}">` +
+  (html.includes('data-island=') ? `<meta name="islands" content="${islands}">` : '');
+
 /** Writes a page, and a second time at the path where hosts that look for folders find it. */
 function writePage(folder: string, {file, route}: PageLocation, html: string): void {
   write(folder, file, html);
@@ -102,6 +100,7 @@ type Options = {
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
 async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
   const {outDir, siteConfig, siteDir} = props;
+  const client = await bundleClient(props, hasAnalytics);
   const pages = readAll(outDir, pageLocations(outDir), siteConfig);
   const scripts = firstPagesOf(pages);
   const usage = noUsage();
@@ -126,18 +125,22 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
     pages.map(({card}) => card),
     props,
   );
-  const sheets = pages.map(({sheet}) => sheet);
-  const styles = await finishStyles(usage, sheets, scripts.keys(), onlyFrame(pages), props);
+  const styles = await finishStyles(
+    usage,
+    [...client.ofPages, ...scripts.keys()],
+    onlyFrame(pages) + client.shell,
+    props,
+  );
   const policy = contentSecurityPolicy(scripts, hasAnalytics);
   const needless = needlessTags();
 
   pages.forEach((page, at) => {
     const {head, article} = additionsTo(page);
-    const html = withoutSheet(page.route, needless.takenFrom(readBuiltPage(outDir, page)));
+    const html = needless.takenFrom(readBuiltPage(outDir, page));
     const common = styles.build + styles.own(page.route);
     const additions = {
       first: common,
-      head: head + (cards[at] ?? '') + page.robots + searchIndex,
+      head: head + (cards[at] ?? '') + page.robots + searchIndex + scriptTags(html, client),
       article,
     };
     const first = policyTag(policy) + page.firstScreen + styles.shared + common;

@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'readings-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const pageWith = (text: string, commit: string) =>
-  `<!doctype html><html><head><title>Test</title><meta name=shell content=/shell.a.js></head><body><nav class="theme-layout-navbar"></nav><main><div class="theme-doc-markdown"><h1>Test</h1><p>${text}</p><a href="https://code.example/new?commit=${commit}">Report</a></div></main><footer class="theme-layout-footer"></footer></body></html>`;
+  `<!doctype html><html><head><title>Test</title></head><body><nav class="theme-layout-navbar"></nav><main><div class="theme-doc-markdown"><h1>Test</h1><p>${text}</p><a href="https://code.example/new?commit=${commit}">Report</a></div></main><footer class="theme-layout-footer"></footer></body></html>`;
 
 /** Builds two pages with these texts at a commit, and reads them. Returns their texts, and how many were parsed. */
 function readBuild(texts: readonly [string, string], commit: string) {

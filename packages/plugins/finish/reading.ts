@@ -10,7 +10,7 @@ import {frameOf} from './parts';
 import {programHash} from '../programHash';
 import {errorListsOf, type ErrorList} from './search/errorLists';
 import {searchedTextOf, type SearchedText} from './search/searchedText';
-import {sheetOf, usageOf, type Usage} from './styles';
+import {usageOf, type Usage} from './styles';
 import {readTwin} from './twins';
 
 /** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
@@ -23,7 +23,6 @@ export type PageReading = PageLocation & {
   readonly robots: string;
   readonly firstScreen: string;
   readonly frame: string;
-  readonly sheet: string | undefined;
   readonly scripts: readonly string[];
   readonly usage: Usage;
 };
@@ -44,7 +43,6 @@ function read(place: PageLocation, html: string, siteTitle: string): PageReading
     robots: robotsTag(document),
     firstScreen: firstScreenTag(document),
     frame: frameOf(route, html),
-    sheet: sheetOf(document),
     scripts: inlineScriptsOf(document),
     usage: usageOf(route, document, html),
   };

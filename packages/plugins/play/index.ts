@@ -5,6 +5,17 @@ import type {Refreshed} from '@aldermark/lib/refreshed';
 
 const name = 'play';
 
+/** What browsers get in place of what they have already, and of what only a server serves. */
+export const browserAliases = (siteDir: string): Readonly<Record<string, string>> => ({
+  'temporal-polyfill$': path.join(siteDir, 'src/play/temporal.ts'),
+  ...Object.fromEntries(
+    ['controls', 'pages'].map((folder) => [
+      path.join(siteDir, `packages/sandbox/${folder}/index.ts`),
+      path.join(siteDir, 'src/play/serverOnly.ts'),
+    ]),
+  ),
+});
+
 /** Lets a browser run the sandbox (`src/play/`): it hands the contract over, and keeps what browsers have already out. */
 export default function play(model: Refreshed<Model>) {
   return ({siteDir}: LoadContext): Plugin => ({
@@ -13,20 +24,10 @@ export default function play(model: Refreshed<Model>) {
       await actions.createData('contract.json', JSON.stringify(model.current.sandbox));
     },
     configureWebpack: (_, isServer) => ({
-      // Beside the other files whose names change with their content, which browsers keep.
-      ...(!isServer && {output: {assetModuleFilename: 'assets/files/[hash][ext]'}}),
       resolve: {
         alias: isServer
           ? {[path.join(siteDir, 'src/play/files.ts')]: false}
-          : {
-              'temporal-polyfill$': path.join(siteDir, 'src/play/temporal.ts'),
-              ...Object.fromEntries(
-                ['controls', 'pages'].map((folder) => [
-                  path.join(siteDir, `packages/sandbox/${folder}/index.ts`),
-                  path.join(siteDir, 'src/play/serverOnly.ts'),
-                ]),
-              ),
-            },
+          : browserAliases(siteDir),
       },
     }),
   });

@@ -1,24 +1,10 @@
 import {wanted} from '../../islands/wanted';
-import {element} from '../element';
 import {late} from '../late';
 import {onPage} from '../page';
 
-let loading: Promise<void> | undefined;
-
-/** Loads the script that mounts islands, whose address is in every page with an island. A later call tries again. */
-function loadScript(): Promise<void> {
-  loading ??= new Promise((resolve, reject) => {
-    const src = document.querySelector<HTMLMetaElement>('meta[name="islands"]')?.content ?? '';
-    const script = element('script', {src});
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      loading = undefined;
-      reject(new Error('Its script cannot be loaded.'));
-    });
-    document.head.append(script);
-  });
-  return loading;
-}
+/** Loads the script that mounts islands, whose name is in every page with an island. A later call tries again. */
+const loadScript = () =>
+  scripts(document.querySelector<HTMLMetaElement>('meta[name="islands"]')?.content ?? '');
 
 /** Gives an island of the page to React: see `src/islands/README.md`. `event` is what the reader did in it. */
 async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {

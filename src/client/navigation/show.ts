@@ -7,8 +7,8 @@ const aboutPage = [
   'meta[property]',
   'link[rel=canonical]',
   'link[rel=alternate]',
-  // Data. Scripts that run have no type.
-  'script[type]',
+  // Data, not scripts that run.
+  'script[type$=json]',
   '[data-own]',
 ].join();
 

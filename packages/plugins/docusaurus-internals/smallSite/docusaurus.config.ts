@@ -67,10 +67,7 @@ const witness = (): Plugin => ({
       return `small-${name}`;
     });
     return isForReaders(config, isServer)
-      ? replaceClient(config, {
-          shell: [path.join(__dirname, 'shell.ts')],
-          assets: [path.join(__dirname, '.docusaurus/witness/default/assets.js')],
-        })
+      ? replaceClient(path.join(__dirname, '.docusaurus/witness/default/assets.js'))
       : {};
   },
 });

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {frameOf, onlyFrame, partForLinks} from '.';
 
-type Differences = {readonly text?: string; readonly footer?: string; readonly shell?: string};
+type Differences = {readonly text?: string; readonly footer?: string};
 
-const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =>
+const page = ({text = 'Text', footer = '2026'}: Differences = {}) =>
   `<!doctype html><html class=docs><head><meta charset=UTF-8><title>${text}</title><link rel=icon href=/i.svg />` +
-  `<script>boot()</script><script type=application/ld+json>{}</script><meta name=shell content=/shell.${shell}.js></head>` +
+  `<script>boot()</script><script type=application/ld+json>{}</script></head>` +
   `<body><a href=#main>Skip</a><nav aria-label=Main class="theme-layout-navbar navbar">${text}</nav>` +
   `<div class=theme-layout-main><footer>In the text</footer></div><footer class="theme-layout-footer footer">${footer}` +
   '</footer><script>early()</script></body></html>';
@@ -13,7 +13,7 @@ const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =
 test('a part has what a page does not share with the others', () => {
   expect(partForLinks('/a', page())).toBe(
     '<!doctype html><html class=docs><head><meta charset=UTF-8><title>Text</title>' +
-      '<script type=application/ld+json>{}</script><meta name=shell content=/shell.a.js></head>' +
+      '<script type=application/ld+json>{}</script></head>' +
       '<body><nav aria-label=Main class="theme-layout-navbar navbar">Text</nav>' +
       '<div class=theme-layout-main><footer>In the text</footer></div>',
   );
@@ -22,7 +22,6 @@ test('a part has what a page does not share with the others', () => {
 test.each([
   ['the same for another text', {text: 'Other'}, true],
   ['another one for another footer', {footer: '2027'}, false],
-  ['another one for another script', {shell: 'b'}, false],
 ])('a frame is %s', (_, differences, isSame) => {
   expect(frameOf('/b', page(differences)) === frameOf('/a', page())).toBe(isSame);
 });
@@ -42,8 +41,6 @@ test.each([
   ['<body', '<main', '/a has no body'],
   ['<script>boot()</script>', '', '/a has no script in its head'],
   ['rel=icon', 'rel="shortcut icon"', '/a has no icon'],
-  ['/shell.a.js', '/undefined', '/a has no name of the script that it loads'],
-  ['name=shell', 'name=script', '/a has no name of the script that it loads'],
 ])('a page in which %s is %s stops the build', (part, moved, fault) => {
   const html = page().replace(part, moved);
   expect(() => [partForLinks('/a', html), frameOf('/a', html)]).toThrow(fault);

@@ -3,9 +3,6 @@ import {createHash} from 'node:crypto';
 /** The element with which the content of a page begins, and the one that follows it. */
 const content = /<nav [^>]*\btheme-layout-navbar\b[^]*(?=<footer [^>]*\btheme-layout-footer\b)/;
 
-/** The script that a page loads, with its name: an entry of the template that is not found writes another. */
-const shellTag = /<meta name="?shell"? content="?[^">]*\/shell\.\w+\.js"?\s*\/?>/;
-
 /** What a page has in its head for a new document only: scripts, unless they are data, and its icon. */
 const forDocuments = [
   ['script in its head', /<script(?! type="?application\/ld\+json)[^]*?<\/script>/g],
@@ -30,16 +27,9 @@ function split(route: string, html: string): {head: string; inside: string; arou
   return {head: html.slice(0, body), inside, around: html.slice(body).replace(inside, '')};
 }
 
-/**
- * A hash of what stays when a link shows another page: the frame, such as the footer, and the script that runs.
- */
-export function frameOf(route: string, html: string): string {
-  const {around} = split(route, html);
-  const shell = found(route, html, shellTag, 'name of the script that it loads');
-  return createHash('sha256')
-    .update(shell + around)
-    .digest('hex');
-}
+/** A hash of what stays when a link shows another page, such as the footer. */
+export const frameOf = (route: string, html: string): string =>
+  createHash('sha256').update(split(route, html).around).digest('hex');
 
 /** The frame of every page; throws when a page has another one, because a link to it would not show that. */
 export function onlyFrame(

@@ -8,8 +8,7 @@ import {keptOrMade} from '@aldermark/lib/cached';
 import {filesIn} from '@aldermark/lib/files';
 import {write} from '@aldermark/lib/write';
 import {programHash} from '../../programHash';
-import {scriptsOfPages} from '../../static-client/scripts';
-import {factOf, type PageDocument} from '../document';
+import type {PageDocument} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addAll, addNames, addPage, addScript, noNames, type StyleNames} from './names';
@@ -23,7 +22,6 @@ export {withShortClassNames} from './shortClassNames';
 const sheetsFolder = 'finish';
 
 const fontAddress = /\/assets\/fonts\/figtree-[\w.-]+\.woff2/;
-const sheetLink = /<link rel="?stylesheet"? href="?(\/assets\/css\/[\w.-]+\.css)"?\s*\/?>/;
 
 /** The rules for what only scripts add to a page. They may name no class that is in HTML from the start. */
 const lateFolder = path.join('src', 'css', 'late');
@@ -78,45 +76,14 @@ export function addUsage(site: Usage, page: Usage): void {
   addOwners(site.owners, page.owners);
 }
 
-/** The address of the style sheet that Docusaurus has written into a page. */
-export const sheetOf = (document: PageDocument): string | undefined =>
-  factOf(document, ['link', 'rel', 'stylesheet'], 'href');
-
-/** The page without the link to the style sheet of Docusaurus, which the build removes. Throws when the page has none. */
-export function withoutSheet(route: string, html: string): string {
-  if (!sheetLink.test(html)) {
-    throw new Error(
-      `${route} has no link to a style sheet as ${String(sheetLink)} of packages/plugins/finish/styles expects it. Adapt it to what packages/plugins/static-client/template.html and the minifier of Docusaurus write.`,
-    );
+/** The path of the style sheet of Docusaurus. Throws unless there is one. */
+function onlySheet(outDir: string): string {
+  const folder = path.join(outDir, 'assets/css');
+  const [sheet, ...others] = filesIn(folder);
+  if (sheet === undefined || others.length > 0) {
+    throw new Error(`${folder} needs one style sheet, but has: ${[sheet, ...others].join()}.`);
   }
-  return html.replace(sheetLink, '');
-}
-
-/** The address of the sheet that every page asks for. */
-function onlySheet(sheets: readonly (string | undefined)[]): string {
-  const [sheet, ...others] = new Set(sheets);
-  if (!sheet || others.length > 0) {
-    throw new Error(
-      `Every page needs the same style sheet, but they have: ${[sheet, ...others].join()}.`,
-    );
-  }
-  return sheet;
-}
-
-/**
- * The scripts of the pages. Removes that with which `packages/plugins/static-client` imports the styles, because no page loads
- * it. Throws when there is none.
- */
-function readScripts(outDir: string): string[] {
-  const folder = path.join(outDir, 'assets/js');
-  const unused = filesIn(folder).filter((name) => name.startsWith('assets.'));
-  if (unused.length === 0) {
-    throw new Error(
-      `${folder} has no script assets.*.js, with which packages/plugins/static-client imports the styles. See how its bundle names it now.`,
-    );
-  }
-  unused.forEach((name) => rmSync(path.join(folder, name)));
-  return scriptsOfPages(outDir);
+  return path.join(folder, sheet);
 }
 
 /** All that decides the styles of the site. */
@@ -186,18 +153,17 @@ export type StyleTags = {
 
 /**
  * Reduces what the first paint needs to a few rules, which every page contains, and one small font. What only scripts add
- * goes to a sheet, and what few pages need into these pages. `sheets` are those of the pages, and
- * `frame` is a hash of what they share besides.
+ * goes to a sheet, and what few pages need into these pages. `scripts` are the texts of what runs in them without an
+ * island, and `frame` is what they share besides.
  */
 export async function finishStyles(
   usage: Usage,
-  sheets: readonly (string | undefined)[],
-  inlineScripts: Iterable<string>,
+  scripts: readonly string[],
   frame: string,
   {outDir, siteDir, generatedFilesDir}: Pick<Props, 'outDir' | 'siteDir' | 'generatedFilesDir'>,
 ): Promise<StyleTags> {
-  [...readScripts(outDir), ...inlineScripts].forEach((script) => addScript(usage.names, script));
-  const sheet = path.join(outDir, onlySheet(sheets));
+  scripts.forEach((script) => addScript(usage.names, script));
+  const sheet = onlySheet(outDir);
   const all = readFileSync(sheet, 'utf8');
   const font = path.join(outDir, fontIn(all));
   const browsers = browserslist(undefined, {path: siteDir, env: 'production'});

@@ -6,11 +6,16 @@ import {shortNameOf, shortNames} from './classNames';
 
 type Bundle = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
+/** The short names of the classes of all CSS modules of a site. */
+export function shortNamesOfSite(siteDir: string): ReadonlyMap<string, string> {
+  const folders = ['src', ...themeFolders];
+  // Bundlers know files by their real paths, also where the dependencies are a link.
+  return shortNames(folders.map((folder) => realpathSync(path.join(siteDir, folder))));
+}
+
 /** Gives the classes of CSS modules short names in a bundle of the production build. */
 export function withShortClassNames(siteDir: string): (bundle: Bundle) => void {
-  const folders = ['src', ...themeFolders];
-  // The bundler knows files by their real paths, also where the dependencies are a link.
-  const names = shortNames(folders.map((folder) => realpathSync(path.join(siteDir, folder))));
+  const names = shortNamesOfSite(siteDir);
   return (bundle) => {
     if (bundle.mode === 'production') {
       // The modules in a cache have the names of the build that wrote them.

@@ -1,1 +1,0 @@
-document.documentElement.dataset['shell'] = 'runs';
