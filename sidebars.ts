@@ -82,7 +82,7 @@ const sidebars = {
         'docs/kyc/screening',
         'docs/kyc/conformity',
         'docs/kyc/encryption',
-        'docs/kyc/sca',
+        'docs/kyc/sca-rules',
         'docs/kyc/xpo-auth-test',
       ],
     },

@@ -656,16 +656,16 @@ export const readersWords: Readonly<Record<string, string>> = {
     'sca_required again and again, loop, still asks after the approval, Sca-Challenge-Id header, after the approval, still sca_required, repeat the same call',
   '/usecases/strong_customer_authentication#how-the-phone-learns-of-the-challenge':
     'push does not arrive, no notification on the phone, approval request not shown, push notification missing, not received, approve screen does not open, Firebase, APNs, no prompt, approval does not reach the phone',
-  '/docs/kyc/sca#exemptions':
+  '/docs/kyc/sca-rules#exemptions':
     'why does every transfer need a confirmation, skip, frictionless, low value, whitelist, without approval, small amounts, no confirmation, TRA, 30 euros, trusted, recurring, payment without second factor, not asked for a code, keeps getting asked for confirmation, fewer confirmations, asked every time, too many approvals',
-  '/docs/kyc/sca#account-access':
+  '/docs/kyc/sca-rules#account-access':
     'log in again every 90 days, session expired, consent renewal, sign in again, login, consent expires, renew access, re-authenticate, 90 days, session',
   '/usecases/strong_customer_authentication#dynamic-linking-in-practice':
     'amount or payee changed after the approval, approved amount differs, details changed, amount differs, mismatch',
   '/usecases/strong_customer_authentication#locked-users':
     'locked out, too many attempts, unlock a user, wrong passcode five times, too many failed attempts, account locked out, forgotten passcode, forgot password, mot de passe oublié, unlock',
-  '/docs/kyc/sca#what-sca-is': 'two factors, 2FA, MFA, PSD2, explain strong authentication',
-  '/docs/kyc/sca#which-operations-ask-for-it':
+  '/docs/kyc/sca-rules#what-sca-is': 'two factors, 2FA, MFA, PSD2, explain strong authentication',
+  '/docs/kyc/sca-rules#which-operations-ask-for-it':
     'when is a confirmation needed, list of protected operations',
   '/usecases/strong_customer_authentication#step-1-enrol-a-device':
     'fingerprint, Face ID, biometric login, register a phone, trusted device',
@@ -675,7 +675,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'confirm in the app, approve with biometrics, passcode, decline, reject an approval, expired approval request, Face ID does not confirm, fingerprint not accepted, approval screen, reject',
   '/usecases/strong_customer_authentication#what-the-device-signs':
     'signature of a challenge, canonical JSON, wrong signature',
-  '/docs/kyc/sca#3-d-secure': '3DS, Verified by Visa, online shopping, card challenge',
+  '/docs/kyc/sca-rules#3-d-secure': '3DS, Verified by Visa, online shopping, card challenge',
   '/usecases/strong_customer_authentication#what-to-show-on-the-device':
     'text of the approval, screen, what the user sees',
   '/usecases/strong_customer_authentication#what-can-go-wrong':

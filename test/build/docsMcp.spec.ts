@@ -126,7 +126,7 @@ test('the errors of a call are named with what to write instead', async () => {
       '/address required',
     ]),
   );
-  expect(text).toContain('The API answers this call of `createUser` with 422');
+  expect(text).toContain('This call of `createUser` fails with 422');
   const advice = faults.map(({instead}) => instead).join('\n');
   expect(advice).toContain('Write "lastName".');
   expect(advice).toContain('such as "1990-04-12"');

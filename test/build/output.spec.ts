@@ -33,7 +33,7 @@ const furtherRoutes = [
   '/docs/glossary',
   '/docs/kyc/business-changes',
   '/docs/kyc/business-documents',
-  '/docs/kyc/sca',
+  '/docs/kyc/sca-rules',
   '/docs/kyc/screening',
   '/docs/payments/card-authorisation',
   '/docs/reason-codes',

@@ -17,7 +17,7 @@ export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
     example: '<ScaOperations />',
     shownOn: {
       name: 'When SCA is required',
-      href: '/docs/kyc/sca#which-operations-ask-for-it',
+      href: '/docs/kyc/sca-rules#which-operations-ask-for-it',
     },
     render: () => [
       table(
