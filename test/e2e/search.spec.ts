@@ -476,7 +476,7 @@ test.describe('the page of results', () => {
   test('opens a result with its words marked', async ({page}) => {
     await openPage(page, '/search?q=ficoba');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-    await expect(page).toHaveURL(`/usecases/accounts/AccountClosure?${parameter}=ficoba`);
+    await expect(page).toHaveURL(`/docs/accounts/closed-accounts?${parameter}=ficoba`);
     await expect.poll(async () => (await markedWords(page))[0]).toBe('FICOBA');
   });
 
