@@ -833,7 +833,7 @@ export const readersWords: Readonly<Record<string, string>> = {
     'import customers, bulk, migrate existing users, mass onboarding, CSV of users, many users at once',
   '/usecases/users/onboarding/user_onboarding#overview':
     'steps of a registration, sign-up flow, conversion',
-  '/usecases/users/onboarding/callback_user_created_updated#a-correction-after-the-approval':
+  '/docs/kyc/retail-customer#correct-locked-data':
     'change the last name, marriage, typo in the name, correct the date of birth after verification, surname changed, wedding, married, divorce, wrong birth date, gender, misspelt name, locked field',
   '/usecases/users/onboarding/callback_user_created_updated#a-new-address':
     'moved house, customer moved, relocation, another country, change of address, emigrated, Umzug, déménagement',
