@@ -14,7 +14,7 @@ import {checkFirstScreens, contentSecurityPolicy, needlessTags, policyTag} from 
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import type {Pages} from '../page-compiler/pages';
-import {bundleClient, type Client} from '../static-client/bundle';
+import {bundleClient, type BrowserBundle} from '../static-client/bundle';
 import {checkLinks, pageLinks, type PageLinks} from './links';
 import {writeOffline} from './offline';
 import {notFoundFile, pageLocations, readBuiltPage, type PageLocation} from './pages';
@@ -78,7 +78,7 @@ async function cardTagsOf(
 }
 
 /** The tags with which a page finds its scripts: the one that it requests, and where it has islands, that which mounts them. */
-const scriptTags = (html: string, {shell, islands}: Client): string =>
+const scriptTags = (html: string, {shell, islands}: BrowserBundle): string =>
   `<meta name="shell" content="${shell}">` +
   (html.includes('data-island=') ? `<meta name="islands" content="${islands}">` : '');
 

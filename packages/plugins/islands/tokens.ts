@@ -2,7 +2,7 @@ import path from 'node:path';
 import postcss, {type Root} from 'postcss';
 import {filesIn} from '@aldermark/lib/files';
 import {readSource} from '@aldermark/lib/sourceText';
-import {constantsIn, withValues} from '../finish/styles/constants';
+import {constantsIn, withValues} from '../style-names/constants';
 
 /** The tokens that have one value on every page and in every mode, such as spaces, with this value. */
 function constants(siteDir: string): ReadonlyMap<string, string> {

@@ -71,7 +71,7 @@ async function bundle(
 }
 
 /** What pages need to know of their scripts. */
-export type Client = {
+export type BrowserBundle = {
   /** The address of the script that every page requests. */
   readonly shell: string;
   /** What `scripts` is told to load the script that mounts islands. */
@@ -81,7 +81,10 @@ export type Client = {
 };
 
 /** Writes the scripts that browsers run, in place of those that Docusaurus has written to import styles and images. */
-export async function bundleClient(folders: Folders, hasAnalytics: boolean): Promise<Client> {
+export async function bundleClient(
+  folders: Folders,
+  hasAnalytics: boolean,
+): Promise<BrowserBundle> {
   rmSync(path.join(folders.outDir, scriptsFolder), {recursive: true});
   const ofPages = await bundle(folders, {
     name: 'shell',

@@ -9,14 +9,14 @@ import {filesIn} from '@aldermark/lib/files';
 import {write} from '@aldermark/lib/write';
 import {programHash} from '../../programHash';
 import type {PageDocument} from '../document';
-import {withConstants} from './constants';
+import {withConstants} from '../../style-names/constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addAll, addNames, addPage, addScript, noNames, type StyleNames} from './names';
 import {addOwners, classesOfPage, ownRules, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
 
-export {withShortClassNames} from './shortClassNames';
+export {withShortClassNames} from '../../style-names/shortClassNames';
 
 /** Where tests find the sheet with all rules, and the one that pages and scripts use, inside `.docusaurus`. */
 const sheetsFolder = 'finish';

@@ -1,7 +1,7 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {nameClasses, separateCache, themeFolders} from '../../docusaurus-internals';
+import {nameClasses, separateCache, themeFolders} from '../docusaurus-internals';
 import {shortNameOf, shortNames} from './classNames';
 
 type Bundle = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
