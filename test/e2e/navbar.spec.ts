@@ -89,6 +89,8 @@ for (const {label, start, links} of menus) {
     await openPage(page, '/search');
     await navbar(page).getByRole('link', {name: label, exact: true}).click();
     await expect(page).toHaveURL(start);
+    // The address changes before the page does, whose frame has another menu.
+    await expect(navbar(page).locator('.navbar__link--active')).toHaveText([label]);
     // The menu is open as long as the pointer rests on it.
     await page.mouse.move(700, 600);
     const target = links.at(-1);
