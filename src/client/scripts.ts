@@ -1,4 +1,5 @@
 /** How scripts load others: the build calls `scripts` in place of `import()` (packages/plugins/static-client/requests.ts). */
+import {scriptsFolder} from '@aldermark/data/scripts';
 import {lostFile} from './failure';
 
 /** The files that have come or are on their way. */
@@ -29,7 +30,7 @@ declare global {
 }
 
 globalThis.scripts = async (names) => {
-  const addresses = names.split(' ').map((name) => `/assets/js/${name}.js`);
+  const addresses = names.split(' ').map((name) => `/${scriptsFolder}/${name}.js`);
   await Promise.all(addresses.map(request));
   return import(/* webpackIgnore: true */ addresses[0]!);
 };

@@ -31,7 +31,7 @@ export function bytesRow(
   };
 }
 
-/** Times in milliseconds, of which the median has a limit. */
+/** Times in milliseconds. Their median has a limit. */
 export function timeRow(
   what: string,
   times: readonly number[],

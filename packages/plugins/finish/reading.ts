@@ -29,7 +29,7 @@ export type PageReading = PageLocation & {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Parses a page once, and lets every stage read it. */
+/** Parses a page once for all stages but the search, whose parser takes the text of the page. */
 function read(place: PageLocation, html: string, siteTitle: string): PageReading {
   const document = parsedDocument(html);
   const {route} = place;

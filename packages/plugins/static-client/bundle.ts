@@ -1,9 +1,10 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {scriptsFolder} from '@aldermark/data/scripts';
 import type {CodeSplittingGroup, OutputChunk} from 'rolldown';
 import {browserAliases} from '../play';
 import {filesOfIslands} from './groups';
-import {loadList, requestTogether, scriptsFolder} from './requests';
+import {loadList, requestTogether} from './requests';
 import {siteModules} from './siteModules';
 
 /** Where a build finds its sources, and writes its files. */

@@ -1,6 +1,7 @@
 import type {OutputChunk} from 'rolldown';
 import {expect, test} from 'vitest';
-import {loadList, requestTogether, scriptsFolder} from './requests';
+import {scriptsFolder} from '@aldermark/data/scripts';
+import {loadList, requestTogether} from './requests';
 
 /** Modules that import one another; each but the two that are asked for is a file. */
 const modules: Readonly<Record<string, string>> = {

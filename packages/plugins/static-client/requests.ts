@@ -1,8 +1,6 @@
 import path from 'node:path';
+import {scriptsFolder} from '@aldermark/data/scripts';
 import type {Plugin} from 'rolldown';
-
-/** Where scripts are in a build. Each finds the others beside it. */
-export const scriptsFolder = 'assets/js';
 
 /** The scripts of a bundle, with those that each imports. */
 type Scripts = Readonly<Record<string, {readonly imports: readonly string[]}>>;

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {scriptsFolder} from '@aldermark/data/scripts';
 import browserslist from 'browserslist';
 import {browserslistToTargets, transform} from 'lightningcss';
 import postcss from 'postcss';
@@ -10,7 +11,6 @@ import {shortNamesOfSite} from '../style-names/shortClassNames';
 import {iconsInStyles} from '../icons/styles';
 import {jsxOfIslands, jsxRuntime} from '../islands';
 import {constantTokens} from '../islands/tokens';
-import {scriptsFolder} from './requests';
 
 /** A class or an animation in a sheet that has not got its short name yet. */
 const named = /_-([\w-]+?)-_/g;

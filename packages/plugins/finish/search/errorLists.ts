@@ -25,7 +25,7 @@ function addressOf(row: Element): string | undefined {
 }
 
 /**
- * The sections of a page that explain errors in a table, of which each row leads to an error. `searchedText.ts` leaves
+ * The sections of a page that explain errors in a table. Each row of it leads to an error. `searchedText.ts` leaves
  * these tables out, because most of their text repeats the contract.
  */
 export function errorListsOf(route: string, {elements}: PageDocument): ErrorList[] {

@@ -21,7 +21,7 @@ const kilobytes = (content: string) => `${Math.ceil(Buffer.byteLength(content) /
 /** What a model needs before it chooses pages. Pages are named without links, because each is linked once below. */
 const beginning: readonly (readonly Inline[])[] = [
   [
-    'To call the API, read "API conventions" first: it has the rules of every call. "Introduction" has a program that gets a token with a published test key. The sandbox runs on your own machine and stands in for every host at ',
+    'To call the API, read "API conventions" first, which has the rules for every call. "Introduction" has a program that gets a token with a published test key. The sandbox runs on your own machine and stands in for every host at ',
     {code: provider.localSandbox},
     '.',
   ],
