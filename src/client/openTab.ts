@@ -1,12 +1,16 @@
+import {fillIn} from './noscript';
+
 /** Shows the panel of a tab instead of the other panels of its list. */
 export function openTab(tab: Element): void {
   for (const other of tab.parentElement?.children ?? []) {
     const isOpen = other === tab;
     other.setAttribute('aria-selected', `${isOpen}`);
     other.setAttribute('tabindex', isOpen ? '0' : '-1');
-    document
-      .getElementById(other.getAttribute('aria-controls') ?? '')
-      ?.toggleAttribute('hidden', !isOpen);
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('hidden', !isOpen);
+    if (isOpen) {
+      fillIn(panel);
+    }
   }
 }
 

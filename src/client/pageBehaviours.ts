@@ -24,6 +24,7 @@ type Rare = readonly [
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
   ['[data-filter] .filters', () => import('./behaviours/filters'), 'The filter'],
+  ['.stage', () => import('./behaviours/stages'), 'The calls beside the text'],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`.

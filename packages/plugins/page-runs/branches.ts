@@ -11,12 +11,12 @@ export function freshStart(line: number, steps: readonly WrittenStep[]): Written
 function again(step: WrittenStep): WrittenStep {
   switch (step.kind) {
     case 'call':
-      return {...step, isHidden: true, fill: () => undefined, mark: undefined};
+      return {...step, isHidden: true, fill: () => undefined, mark: undefined, node: undefined};
     case 'fresh':
       return step;
     case 'answer':
     case 'event':
-      return {...step, fill: () => undefined, mark: undefined};
+      return {...step, fill: () => undefined, mark: undefined, node: undefined};
     default:
       return {...step, fill: () => undefined};
   }

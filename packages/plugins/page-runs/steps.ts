@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import type {ApiEvent, Snapshot} from '@aldermark/sandbox';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {OperationCall, Event, Operation} from '@aldermark/contract-reader/lookups';
@@ -44,6 +45,8 @@ export type PageCall = {
   /** Receives the call that was made. */
   readonly fill: (made: MadeCall) => void;
   readonly mark?: Mark;
+  /** What shows the call. Absent: the page does not. */
+  readonly node?: Nodes;
   made?: MadeCall;
 };
 
@@ -58,6 +61,8 @@ type AnswerStep = {
   readonly of: PageCall;
   readonly fill: (made: MadeCall) => void;
   readonly mark?: Mark;
+  /** What shows the response. */
+  readonly node?: Nodes;
 };
 
 /** A place that shows an event: the page waits for it. */
@@ -69,6 +74,8 @@ type EventStep = {
   readonly isLast?: true;
   readonly fill: (event: ApiEvent) => void;
   readonly mark?: Mark;
+  /** What shows the payload. */
+  readonly node?: Nodes;
   /** How many seconds of the sandbox's time passed before it. */
   waited?: number;
 };

@@ -54,7 +54,7 @@ export function requestNodes(
   }
   const call = makeCall(operation, values, body, certificate);
   const nodeOf = (shown: OperationCall) =>
-    component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
+    component('ApiSamples', {samples: samplesOf(shown, local)});
   const node = nodeOf(call);
   page.steps.push({
     kind: 'call',
@@ -69,6 +69,7 @@ export function requestNodes(
     explain: (sent) => explained(operation, sent, place),
     fill: (made) => void Object.assign(node, nodeOf(made.call)),
     ...(!hidden && {
+      node,
       mark: (id) => {
         node.attributes.push(attribute('id', id));
         return `${id}-${samplesOf(call, local)[0]?.language ?? ''}`;

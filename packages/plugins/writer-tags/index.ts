@@ -22,7 +22,8 @@ import {PageErrors} from './pageErrors';
 import type {UseCaseReader} from './programmePlan/useCase';
 import {limitsIn, useCaseOf} from './programmePlan/useCasePage';
 import {registerOf} from './register';
-import {addRunBar} from './runBar';
+import {runBar} from './runBar';
+import {addStages} from './stages';
 import {reportForeignStates} from './statesOfPage';
 import {transform} from './transform';
 import {reportTypedIds, typedIds} from './typedIds';
@@ -102,14 +103,17 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
       faults.throwIfAny();
       const stories = await (page.stories?.() ??
         pageRunOf(tree, page.steps, api.model.sandbox, played));
+      let bar: ReturnType<typeof runBar> | undefined;
       if (stories) {
         const {releases} = api.model.releases;
         const newest = releases.find(({version}) => version !== undefined);
         const run = {release: newest?.version ?? '', stories};
         file.data.run = run;
-        if (!page.stories) {
-          addRunBar(tree, run, page);
-        }
+        bar = page.stories ? undefined : runBar(run, page);
+      }
+      if (!isPartial(file.path)) {
+        addStages(tree, page, played, bar, report);
+        faults.throwIfAny();
       }
       tree.children.unshift(
         ...[...page.components.values()].map(({name, from, isDefault}) =>

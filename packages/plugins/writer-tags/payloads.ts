@@ -42,16 +42,18 @@ export function payloadNodes(
   const node = jsonBlock(event.name, {});
   const shown: ShownPayload = {line, node};
   page.payloads.push(shown);
+  const block = isOpen ? node : foldedPayload(event.name, node);
   page.steps.push({
     kind: 'event',
     line,
     event,
     ...(isLast && {isLast}),
+    node: block,
     fill: (payload) => {
       shown.event = payload;
       Object.assign(node, payloadBlock(event, fields, payload));
     },
     mark: (id) => markBlock(node, id),
   });
-  return [isOpen ? node : foldedPayload(event.name, node)];
+  return [block];
 }

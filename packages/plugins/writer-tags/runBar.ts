@@ -1,4 +1,4 @@
-import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {component} from '@aldermark/lib/mdxNodes';
 import {need, type PageState} from './writerTag';
@@ -10,9 +10,8 @@ function countOf({stories}: PageRun): number {
   return (shown.length > 0 ? shown : all).length;
 }
 
-/** Adds the bar with which a reader makes the calls of a page, below the first paragraph. */
-export function addRunBar(tree: Root, run: PageRun, page: PageState): void {
+/** The bar with which a reader makes the calls of a page. */
+export function runBar(run: PageRun, page: PageState): MdxJsxFlowElement {
   need({page}, {name: 'RunPage', from: '@site/src/components/RunPage'});
-  const opening = tree.children.findIndex(({type}) => type === 'paragraph');
-  tree.children.splice(opening + 1, 0, component('RunPage', {calls: countOf(run)}));
+  return component('RunPage', {calls: countOf(run)});
 }

@@ -52,6 +52,7 @@ export function responseStepNodes(shown: ShownResponse, place: TagUse): Nodes[] 
     kind: 'answer',
     line: place.line,
     of: call,
+    node,
     fill: (made) => void Object.assign(node, responseBlock(made, shown)),
     mark: (id) => markBlock(node, id),
   });

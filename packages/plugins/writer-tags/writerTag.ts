@@ -61,6 +61,8 @@ type OutcomeListing = {
 export type ShownResult = {
   readonly line: number;
   readonly name: string;
+  /** What shows it. */
+  readonly node: Nodes;
   readonly fill: (made: MadeCall | ApiEvent) => void;
 };
 

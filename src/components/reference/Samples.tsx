@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import type {OperationView, CodeSample} from '@aldermark/data/reference';
@@ -9,22 +10,35 @@ import styles from './styles.module.css';
 
 type Props = {
   readonly samples: readonly CodeSample[];
-  readonly title: string;
+  /** Absent where something above says what it is. */
+  readonly title?: string;
   /** The start of the ids of the samples. */
   readonly id?: string;
 };
+
+/**
+ * What a tab holds that is not open. It costs no element until a reader opens the tab (`src/client/noscript.ts`), and readers
+ * without scripts see it. React renders nothing in it in a browser, so `npm start` shows the content.
+ */
+const Folded = ({children}: {readonly children: ReactNode}): ReactNode =>
+  ExecutionEnvironment.canUseDOM ? children : <noscript>{children}</noscript>;
 
 /** A sample request in the programming language that the reader chose, which the site remembers. */
 export function ApiSamples({samples, title, id}: Props): ReactNode {
   return (
     <Tabs groupId="language" id={id}>
-      {samples.map((sample) => (
-        <TabItem key={sample.language} value={sample.language} label={sample.label}>
-          <CodeBlock language={sample.grammar} title={title}>
-            {sample.code}
+      {samples.map(({language, label, grammar, code}, index) => {
+        const block = (
+          <CodeBlock language={grammar} title={title}>
+            {code}
           </CodeBlock>
-        </TabItem>
-      ))}
+        );
+        return (
+          <TabItem key={language} value={language} label={label}>
+            {index > 0 ? <Folded>{block}</Folded> : block}
+          </TabItem>
+        );
+      })}
     </Tabs>
   );
 }

@@ -18,6 +18,7 @@ export const Result = ({resultName}: Api) =>
       const node = jsonBlock('', {});
       page.results.push({
         line,
+        node,
         name: 'id' in name ? name.id : name.name,
         fill: (made) =>
           void Object.assign(

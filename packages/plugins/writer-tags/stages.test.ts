@@ -1,0 +1,86 @@
+import type {Nodes} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {expect, test} from 'vitest';
+import {render, renderErrors} from './testing/testPage';
+
+const block = '<RequestSample name="blockCard" />';
+const blocked = '<ResponseSample name="blockCard" fields="status" />';
+const unblock = '<RequestSample name="unblockCard" />';
+
+const isElement = (node: Nodes): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement';
+
+/** The form of a page: the names and classes of its elements, with what they hold. */
+function formOf(node: Nodes): unknown {
+  if (!isElement(node)) {
+    return node.type;
+  }
+  const name = node.attributes.find((one) => 'name' in one && one.name === 'className')?.value;
+  const inside = ['lanes', 'lane', 'stage'].includes(String(name)) || node.name === 'ShownCall';
+  const title = name ?? node.name;
+  return inside ? {[String(title)]: node.children.map(formOf)} : title;
+}
+
+const pageForm = async (...parts: readonly string[]) =>
+  (await render(parts.join('\n\n'))).children.filter(({type}) => type !== 'mdxjsEsm').map(formOf);
+
+test('request and response are one call on a stage, beside the text around them', async () => {
+  expect(
+    await pageForm('Opening.', '## Block', 'Call it.', block, 'It works.', blocked, 'Store it.'),
+  ).toEqual([
+    'paragraph',
+    {
+      lanes: [
+        'RunPage',
+        {lane: ['heading', 'paragraph']},
+        {stage: [{ShownCall: ['TabItem', 'TabItem']}]},
+        {lane: ['paragraph', 'paragraph']},
+      ],
+    },
+  ]);
+});
+
+test('calls without text between them share a stage, and lanes end with the section of the last call', async () => {
+  expect(
+    await pageForm('Opening.', block, blocked, unblock, 'Text.', '## Limits', 'More.'),
+  ).toEqual([
+    'paragraph',
+    {
+      lanes: [
+        'RunPage',
+        {stage: [{ShownCall: ['TabItem', 'TabItem']}, {ShownCall: ['TabItem', 'TabItem']}]},
+        {lane: ['paragraph']},
+      ],
+    },
+    'heading',
+    'paragraph',
+  ]);
+});
+
+test('a page whose first call comes late begins its lanes there', async () => {
+  const sections = ['## One', 'a', '## Two', 'b', '## Three', 'c'];
+  const form = await pageForm('Opening.', ...sections, '## Four', 'd', block);
+  expect(form.slice(0, 7)).toEqual([
+    'paragraph',
+    ...sections.map((_, i) => (i % 2 ? 'paragraph' : 'heading')),
+  ]);
+  expect(form.slice(7)).toEqual([
+    {
+      lanes: [
+        'RunPage',
+        {lane: ['heading', 'paragraph']},
+        {stage: [{ShownCall: ['TabItem', 'TabItem']}]},
+      ],
+    },
+  ]);
+});
+
+test('a colon that leads to a response beside its request is an error', async () => {
+  const text = 'Block a card:';
+  const errors = await renderErrors([block, 'The card is now:', blocked].join('\n\n'));
+  expect(errors).toEqual([
+    expect.stringContaining(
+      'ends with a colon, but the response below it is shown beside its request',
+    ),
+  ]);
+  await expect(render([text, block, blocked].join('\n\n'))).resolves.toBeDefined();
+});

@@ -1,0 +1,79 @@
+import {isCalm} from '../motion';
+import {onPage} from '../page';
+
+/** At which part of the height of the window a reader is reading. */
+const READING_LINE = 0.4;
+
+/** In how wide a window the stages are beside the text. */
+const wide = matchMedia('(width >= 1280px)');
+
+type Stop = {readonly stage: HTMLElement; readonly from: Element};
+
+let stops: readonly Stop[] = [];
+
+/** The stage that stays, although the text in view belongs to another one, until the reader scrolls. */
+let pinned: HTMLElement | undefined;
+
+/** Where the text of a stage begins: the last heading before it, or else the paragraph above it. */
+function startOf(stage: Element): Element {
+  const lane = stage.previousElementSibling;
+  const start = lane?.matches('.lane')
+    ? ([...lane.querySelectorAll(':scope > :is(h2, h3)')].at(-1) ?? lane.lastElementChild)
+    : undefined;
+  return start ?? stage;
+}
+
+function choose(chosen: HTMLElement | undefined): void {
+  for (const {stage} of stops) {
+    stage.toggleAttribute('data-now', stage === chosen);
+  }
+}
+
+function follow(): void {
+  const line = innerHeight * READING_LINE;
+  const here = stops.findLast(({from}) => from.getBoundingClientRect().top <= line) ?? stops[0];
+  choose(pinned ?? here?.stage);
+}
+
+/** The stage in which an element of the page is, from the id of that element. */
+export const stageOf = (id: string | undefined): HTMLElement | undefined =>
+  (id === undefined ? null : document.getElementById(id))?.closest<HTMLElement>('.stage') ??
+  undefined;
+
+/** Shows a stage, and scrolls the text to what belongs to it. It stays until the reader scrolls. */
+export function showStage(stage: HTMLElement): void {
+  pinned = stage;
+  choose(stage);
+  startOf(stage).scrollIntoView({behavior: isCalm() ? 'auto' : 'smooth', block: 'start'});
+}
+
+/** Shows the stage that belongs to the text in view, and lets a click on a stage lead to its text. */
+export function start(): void {
+  const free = () => {
+    pinned = undefined;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    document.addEventListener(type, free, {passive: true});
+  }
+  document.addEventListener('scroll', follow, {passive: true});
+  document.addEventListener('focusin', ({target}) => {
+    const stage = (target as Element).closest<HTMLElement>('.stage:not([data-now])');
+    if (stage && wide.matches) {
+      showStage(stage);
+    }
+  });
+  document.addEventListener('click', ({target}) => {
+    const stage = (target as Element).closest('.callHead')?.closest<HTMLElement>('.stage');
+    if (stage && !(target as Element).closest('a, button')) {
+      showStage(stage);
+    }
+  });
+  onPage(() => {
+    stops = [...document.querySelectorAll<HTMLElement>('.stage')].map((stage) => ({
+      stage,
+      from: startOf(stage),
+    }));
+    pinned = undefined;
+    follow();
+  });
+}

@@ -1,0 +1,38 @@
+import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Tabs from '@site/src/theme/Tabs';
+
+type Props = {
+  /**
+   * The operation with its method, or the type of an event, and its address in the reference; absent for the result at the head
+   * of a page.
+   */
+  readonly id?: string;
+  readonly method?: string;
+  readonly href?: string;
+  /** A tab for the request and one for the response. */
+  readonly children: ReactNode;
+};
+
+type Part = ReactElement<{readonly children: ReactNode}>;
+
+/**
+ * What a page shows of a call: its request, its response, its events and what it changed. In a wide window both are seen, and
+ * in a narrow one, there is a tab for each.
+ */
+export function ShownCall({id, method, href, children}: Props): ReactNode {
+  const parts = Children.toArray(children).filter((part) => isValidElement(part)) as Part[];
+  return (
+    <section className="call" aria-label={id ?? 'Result'}>
+      {id !== undefined && href !== undefined && (
+        <div className="callHead" data-search-ignore="">
+          {method !== undefined && <span data-method={method}>{method} </span>}
+          <Link to={href}>
+            <code>{id}</code>
+          </Link>
+        </div>
+      )}
+      {parts.length > 1 ? <Tabs>{parts}</Tabs> : parts.map(({props}) => props.children)}
+    </section>
+  );
+}
