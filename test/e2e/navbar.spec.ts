@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {navbarItems} from '@aldermark/data/navigation';
 import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
@@ -143,6 +144,86 @@ test('the navbar hides while the reader scrolls down, and returns on the way up 
   await expect(navbar(page)).toBeInViewport({ratio: 1});
   // It is there although the reader is not at the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
+});
+
+/** Where what sticks below the navbar is held, in pixels from the top of the window. */
+const heldAt = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const {position, top} = getComputedStyle(element);
+        return position === 'sticky' && top !== 'auto' && top !== '0px';
+      })
+      .map((element) => ({
+        limit: parseFloat(getComputedStyle(element).top),
+        top: element.getBoundingClientRect().top,
+        bottom: element.getBoundingClientRect().bottom,
+      }))
+      .filter(({bottom}) => bottom > 100),
+  );
+
+for (const {address, part} of [
+  {address: '/docs/accounts/account-management', part: 'table of contents'},
+  {address: '/api/Accounts', part: 'samples'},
+]) {
+  test(`the ${part} of ${address} moves up when the navbar hides, and down when it returns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await openPage(page, address);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2500);
+    await expect(navbar(page)).not.toBeInViewport();
+    await expect.poll(() => heldAt(page)).not.toEqual([]);
+    // Nothing keeps a place for the navbar, and what is held is in the window from top to bottom.
+    await expect
+      .poll(async () => Math.max(...(await heldAt(page)).map(({limit}) => limit)))
+      .toBeLessThanOrEqual(24);
+    await expect
+      .poll(async () => Math.min(...(await heldAt(page)).map(({top}) => top)))
+      .toBeLessThanOrEqual(24);
+    await page.mouse.wheel(0, -60);
+    await expect(navbar(page)).toBeInViewport({ratio: 1});
+    const bar = (await navbar(page).boundingBox())?.height ?? 0;
+    await expect
+      .poll(async () => Math.min(...(await heldAt(page)).map(({limit}) => limit)))
+      .toBeGreaterThan(bar);
+  });
+}
+
+test('a link to a heading further up shows the heading below the navbar, which returns', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/accounts/account-management');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 3000);
+  await expect(navbar(page)).not.toBeInViewport();
+  const link = page.locator('.theme-doc-toc-desktop').getByRole('link').first();
+  await link.click();
+  await expect(navbar(page)).toBeInViewport({ratio: 1});
+  const heading = page.locator(decodeURIComponent(new URL(page.url()).hash));
+  await expect(heading).toBeInViewport();
+  const bar = (await navbar(page).boundingBox())?.height ?? 0;
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar);
+});
+
+test('the focus that walks back up is never below the navbar', async ({page}) => {
+  await openPage(page, '/docs/accounts/account-management');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 2500);
+  await expect(navbar(page)).not.toBeInViewport();
+  await page.getByRole('main').getByRole('button').last().focus();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const isHidden = await page.evaluate(() => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const focused = document.activeElement?.getBoundingClientRect();
+      return focused !== undefined && focused.top < bar - 1 && focused.bottom > 0;
+    });
+    expect(isHidden, await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toBe(
+      false,
+    );
+  }
 });
 
 test('the hidden navbar returns when it gets the keyboard focus @after-link', async ({page}) => {

@@ -18,15 +18,48 @@ test.describe('with the keyboard and a screen reader', () => {
     }) => {
       await page.mouse.wheel(0, 600);
       await page.mouse.wheel(0, 600);
+      await expect(searchBox(page)).not.toBeInViewport();
+      const place = await page.evaluate(() => window.scrollY);
       await page.keyboard.press(keys);
       await expect(searchBox(page)).toBeFocused();
-      await expect(searchBox(page)).toBeInViewport();
+      await expect(searchBox(page)).toBeInViewport({ratio: 1});
       await expect(searchBox(page)).toHaveValue('');
+      // The reader has not lost the place, and the bar stays while the list is in use.
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      await page.mouse.move(640, 690);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place);
+      await expect(searchBox(page)).toBeInViewport({ratio: 1});
     });
   }
 
-  /** Keys with Ctrl as layouts give them: the character, and where the key is on a keyboard of the United States. */
-  const layouts = [
+  /** Keys as layouts give them: the character, and where the key is on a keyboard of the United States. */
+  const slashes = [
+    {layout: 'United States', key: '/', code: 'Slash', isShortcut: true},
+    {layout: 'Cyrillic', key: '.', code: 'Slash', isShortcut: true},
+    {
+      layout: 'Cyrillic, its own slash',
+      key: '/',
+      code: 'Backslash',
+      shiftKey: true,
+      isShortcut: true,
+    },
+    {layout: 'Hebrew, its own slash', key: '/', code: 'KeyQ', isShortcut: true},
+    {layout: 'Arabic', key: 'ظ', code: 'Slash', isShortcut: true},
+    {layout: 'Thai', key: 'ฝ', code: 'Slash', isShortcut: true},
+    {layout: 'German', key: '/', code: 'Digit7', shiftKey: true, isShortcut: true},
+    {layout: 'German, another key', key: '-', code: 'Slash', isShortcut: false},
+    {layout: 'AZERTY, another key', key: '!', code: 'Slash', isShortcut: false},
+    {layout: 'Dvorak', key: '/', code: 'BracketLeft', isShortcut: true},
+    {layout: 'Dvorak, another key', key: 'z', code: 'Slash', isShortcut: false},
+    {layout: 'a full stop', key: '.', code: 'Period', isShortcut: false},
+    {layout: 'a question mark', key: '?', code: 'Slash', shiftKey: true, isShortcut: false},
+    {layout: 'Ctrl', key: '/', code: 'Slash', ctrlKey: true, isShortcut: false},
+    {layout: 'Command', key: '/', code: 'Slash', metaKey: true, isShortcut: false},
+    {layout: 'an input method', key: '/', code: 'Slash', isComposing: true, isShortcut: false},
+  ] as const;
+
+  const letters = [
     {layout: 'Cyrillic', key: 'л', code: 'KeyK', isShortcut: true},
     {layout: 'Cyrillic with Caps Lock', key: 'Л', code: 'KeyK', isShortcut: true},
     {layout: 'Greek', key: 'κ', code: 'KeyK', isShortcut: true},
@@ -48,23 +81,22 @@ test.describe('with the keyboard and a screen reader', () => {
       isShortcut: false,
     },
     {layout: 'the console of Firefox', key: 'K', code: 'KeyK', shiftKey: true, isShortcut: false},
+    {layout: 'an input method', key: 'k', code: 'KeyK', isComposing: true, isShortcut: false},
   ] as const;
 
-  test('Ctrl+K moves to the box on every layout, and no other key of a layout does', async ({
+  test('/ and Ctrl+K move to the box on every layout, and no other key of a layout does', async ({
     page,
   }) => {
-    for (const {layout, isShortcut, ...key} of layouts) {
+    for (const {layout, isShortcut, ...key} of [
+      ...slashes,
+      ...letters.map((letter) => ({...letter, ctrlKey: true})),
+    ]) {
       await test.step(layout, async () => {
         await searchBox(page).blur();
         const isTaken = await page.evaluate(
           (init) =>
             !document.body.dispatchEvent(
-              new KeyboardEvent('keydown', {
-                ctrlKey: true,
-                bubbles: true,
-                cancelable: true,
-                ...init,
-              }),
+              new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}),
             ),
           key,
         );
@@ -123,6 +155,28 @@ test.describe('with the keyboard and a screen reader', () => {
     await searchBox(page).focus();
     await page.keyboard.type('/v2');
     await expect(searchBox(page)).toHaveValue('/v2');
+    const fields = ['<textarea>', '<input type="number">', '<select>', '<p contenteditable>'];
+    for (const field of fields) {
+      await page.evaluate((html) => {
+        const main = document.querySelector('main');
+        main?.insertAdjacentHTML('afterbegin', html);
+        (main?.firstElementChild as HTMLElement).focus();
+      }, field);
+      await page.keyboard.press('/');
+      await expect(searchBox(page), field).not.toBeFocused();
+    }
+  });
+
+  test('the keys close what lies above the page', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    for (const key of ['/', 'Control+k']) {
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
+      await expect(searchBox(page)).toBeFocused();
+      await searchBox(page).blur();
+    }
   });
 
   test('the box is a combobox that names its list and the active suggestion', async ({page}) => {

@@ -1,13 +1,12 @@
 import {decodedPart} from '@aldermark/lib/decodedPart';
+import {closeLayers} from '../layers';
 import {openAround} from '../openAround';
 import {onPage} from '../page';
 
-/** Closes layers above the page, such as a large drawing, in which the reader has followed a link to the page itself. */
-function closeLayers(): void {
-  document.querySelectorAll<HTMLElement>('[popover]').forEach((layer) => layer.hidePopover?.());
-}
-
-/** Opens whatever hides the target of the address, and then scrolls to the target. */
+/**
+ * Opens whatever hides the target of the address, and then scrolls to the target. The link may have been in a layer above
+ * the page.
+ */
 function reveal(): void {
   closeLayers();
   const target = document.getElementById(decodedPart(location.hash.slice(1)));

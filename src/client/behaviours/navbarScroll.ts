@@ -3,21 +3,33 @@ import {isCalm} from '../motion';
 /** From how many pixels below the top the button that leads back to the top is worth its place. */
 const FAR = 300;
 
-/** Hides the navbar on the way down. Shows it on the way up, and with it the button that leads to the top. */
+const navbar = () => document.querySelector('.navbar');
+
+/**
+ * Hides the navbar on the way down, unless it has the focus. Shows it on the way up, with the button that leads to the top,
+ * and when it gets the focus (WCAG 2.2, 2.4.11).
+ */
 export function followScrolling(): void {
   const root = document.documentElement;
+  const setHidden = (isHidden: boolean) => root.toggleAttribute('data-navbar-hidden', isHidden);
   let last = scrollY;
   const follow = () => {
-    const height = document.querySelector('.navbar')?.clientHeight ?? 0;
+    const bar = navbar();
     // Safari scrolls beyond both ends of a page and back.
     const isAtEnd = scrollY + innerHeight >= root.scrollHeight;
-    if (scrollY !== last && !(isAtEnd && scrollY < last)) {
-      root.toggleAttribute('data-navbar-hidden', scrollY > last && scrollY > height);
+    if (bar && scrollY !== last && !(isAtEnd && scrollY < last)) {
+      const isBelow = scrollY > last && scrollY > bar.clientHeight;
+      setHidden(isBelow && !bar.contains(document.activeElement));
       root.toggleAttribute('data-back-to-top', scrollY < last && scrollY > FAR);
     }
     last = scrollY;
   };
   document.addEventListener('scroll', follow, {passive: true});
+  document.addEventListener('focusin', ({target}) => {
+    if (navbar()?.contains(target as Node)) {
+      setHidden(false);
+    }
+  });
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.theme-back-to-top-button')) {
       scrollTo({top: 0, behavior: isCalm() ? 'auto' : 'smooth'});

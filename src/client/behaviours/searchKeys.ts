@@ -1,3 +1,4 @@
+import {closeLayers} from '../layers';
 import {onPage} from '../page';
 import {searchField} from '../search/field';
 import {recall} from '../storage';
@@ -10,9 +11,11 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
+const isApple = /Mac|iP/.test(navigator.platform);
+
 /** Names the key as keyboards of Apple do. */
 function nameCommandKey(): void {
-  if (/Mac|iP/.test(navigator.platform)) {
+  if (isApple) {
     document.querySelector('[data-command-key]')?.replaceChildren('⌘ K');
   }
 }
@@ -22,27 +25,34 @@ const isSlashOff = () => recall(tabKey('slash')) === 'off';
 
 /**
  * The key of an event as the keyboard of a Latin script has it: that at the same place for a letter of another script, which
- * Ctrl gives as well. Any other key is what it says, wherever it is, as on AZERTY and Dvorak.
+ * Ctrl gives as well, and for the full stop that Cyrillic and Hebrew layouts have in place of the slash. Any other key is
+ * what it says, wherever it is, as on AZERTY and Dvorak.
  */
 function latinKey({key, code}: KeyboardEvent): string {
   // A letter is what is no other character, and of another script what is not Latin either.
-  const isOtherLetter = /^[^\P{L}\p{Script=Latin}]$/u.test(key);
-  return (isOtherLetter ? code.slice(-1) : key).toLowerCase();
+  const isOther = /^[^\P{L}\p{Script=Latin}]$/u.test(key) || key + code === '.Slash';
+  return (isOther ? code.replace('Slash', '/').slice(-1) : key).toLowerCase();
 }
 
-/** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field unless it is off. */
+/**
+ * Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field unless it is off. The page stays
+ * where it is: the navbar comes to the reader (`navbarScroll.ts`).
+ */
 export function focusSearchByKey(): void {
   onPage(nameCommandKey);
   document.addEventListener('keydown', (event) => {
-    // With Shift, Firefox opens its console, and AltGr, which counts as Ctrl and Alt, writes a letter.
+    const key = latinKey(event);
+    const {ctrlKey, metaKey, altKey, shiftKey, isComposing} = event;
+    const isTyping = isField(event.target);
+    // With Shift, Firefox opens its console, and AltGr, which counts as Ctrl and Alt, writes a character. On a Mac, Ctrl+K
+    // removes the rest of a line.
     const isCommand =
-      (event.ctrlKey || event.metaKey) &&
-      !event.shiftKey &&
-      !event.altKey &&
-      latinKey(event) === 'k';
-    if (isCommand || (event.key === '/' && !isField(event.target) && !isSlashOff())) {
+      (metaKey || (ctrlKey && !(isApple && isTyping))) && !shiftKey && !altKey && key === 'k';
+    const isSlash = key === '/' && ctrlKey === altKey && !metaKey && !isTyping && !isSlashOff();
+    if (!isComposing && (isCommand || isSlash)) {
       event.preventDefault();
-      searchField()?.focus();
+      closeLayers();
+      searchField()?.focus({preventScroll: true});
     }
   });
 }
