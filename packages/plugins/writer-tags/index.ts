@@ -17,6 +17,7 @@ import {madeFrom, type Current} from '@aldermark/lib/refreshed';
 import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
+import {foldIntroduction} from './introduction';
 import {outcomesOfLists} from './outcomesOfPage';
 import {PageErrors} from './pageErrors';
 import type {UseCaseReader} from './programmePlan/useCase';
@@ -60,6 +61,7 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
       const named = namesOnPage(tree);
       const limits = limitsIn(tree);
       const above = faults.list.length;
+      foldIntroduction(tree);
       transform(tree, page, faults);
       file.data.steps = page.steps;
       const ofTags = faults.list.slice(above);
