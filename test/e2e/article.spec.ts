@@ -5,22 +5,35 @@ import {provider} from '@aldermark/data/provider';
 import {desktop, mobile} from '../support/frame';
 import {expect, openPage, test} from '../support/site';
 
-test('the table of contents beside the text lists the headings of levels 2 and 3, and no others @after-link', async ({
-  page,
-}) => {
-  await openPage(page, '/usecases/accounts/AccountClosure');
-  const headings = await page
-    .locator('article .markdown :is(h2, h3)')
-    .evaluateAll((all) => all.map((heading) => heading.id));
-  expect(headings.length).toBeGreaterThan(5);
-  const links = page.locator('.theme-doc-toc-desktop').getByRole('link');
-  await expect(links).toHaveCount(headings.length);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    headings.map((id) => `#${id}`),
-  );
-  await links.last().click();
-  await expect(page.locator(`[id="${headings.at(-1)}"]`)).toBeInViewport();
-});
+for (const {place, address} of [
+  {place: 'beside the text', address: '/docs/payments/sdd'},
+  {place: 'of a page with calls, in a menu,', address: '/usecases/accounts/AccountClosure'},
+]) {
+  test(`the table of contents ${place} lists the headings of levels 2 and 3, and no others @after-link`, async ({
+    page,
+  }) => {
+    await openPage(page, address);
+    const headings = await page
+      .locator('article .markdown :is(h2, h3)')
+      .evaluateAll((all) => all.map((heading) => heading.id));
+    expect(headings.length).toBeGreaterThan(3);
+    const menu = page.locator('.onThisPage');
+    const isMenu = await menu.isVisible();
+    expect(isMenu).toBe(place !== 'beside the text');
+    if (isMenu) {
+      await menu.getByText('On this page').click();
+    }
+    const links = (isMenu ? menu : page.locator('.theme-doc-toc-desktop')).getByRole('link');
+    await expect(links).toHaveCount(headings.length);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      headings.map((id) => `#${id}`),
+    );
+    await links.last().click();
+    await expect(page.locator(`[id="${headings.at(-1)}"]`)).toBeInViewport();
+    // The menu lies over the page, so that it closes.
+    await expect(menu.getByRole('link').first()).toBeHidden();
+  });
+}
 
 for (const {address, previous, next} of [
   {

@@ -93,7 +93,9 @@ test.describe('without JavaScript', () => {
       await page.goto(sct);
       const verify = call(page, 'verifyPayee');
       await expect(verify.getByText('"MATCH"')).toBeVisible();
-      await expect(verify.getByText('requests.').first()).toBeVisible();
+      const python = verify.getByRole('tabpanel', {name: 'Python'});
+      await expect(python.locator('code')).toBeVisible();
+      expect(await python.innerText()).toContain('requests.');
       const [first, second] = [
         await verify.boundingBox(),
         await call(page, 'createSctTransfer').boundingBox(),

@@ -32,7 +32,7 @@ test('request and response are one call on a stage, beside the text around them'
       lanes: [
         'RunPage',
         {lane: ['heading', 'paragraph']},
-        {stage: [{ShownCall: ['TabItem', 'TabItem']}]},
+        {stage: [{ShownCall: ['TabItem', 'TabItem', 'callEffects']}]},
         {lane: ['paragraph', 'paragraph']},
       ],
     },
@@ -47,7 +47,12 @@ test('calls without text between them share a stage, and lanes end with the sect
     {
       lanes: [
         'RunPage',
-        {stage: [{ShownCall: ['TabItem', 'TabItem']}, {ShownCall: ['TabItem', 'TabItem']}]},
+        {
+          stage: [
+            {ShownCall: ['TabItem', 'TabItem', 'callEffects']},
+            {ShownCall: ['TabItem', 'callEffects']},
+          ],
+        },
         {lane: ['paragraph']},
       ],
     },
@@ -68,7 +73,7 @@ test('a page whose first call comes late begins its lanes there', async () => {
       lanes: [
         'RunPage',
         {lane: ['heading', 'paragraph']},
-        {stage: [{ShownCall: ['TabItem', 'TabItem']}]},
+        {stage: [{ShownCall: ['TabItem', 'callEffects']}]},
       ],
     },
   ]);

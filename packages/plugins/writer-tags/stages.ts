@@ -201,7 +201,6 @@ function callNode(
 ): MdxJsxFlowElement {
   const moment = call && moments.get(call);
   const effects = moment ? effectsOf(moment, api) : undefined;
-  const came = [...responses, ...(effects ? [effects] : [])];
   return component(
     'ShownCall',
     call
@@ -215,7 +214,8 @@ function callNode(
         : {},
     [
       ...(requests.length > 0 ? [tab('request', 'Request', requests)] : []),
-      ...(came.length > 0 ? [tab('response', 'Response', came)] : []),
+      ...(responses.length > 0 ? [tab('response', 'Response', responses)] : []),
+      ...(effects ? [effects] : []),
     ],
   );
 }

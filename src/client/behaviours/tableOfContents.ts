@@ -32,6 +32,13 @@ export function highlightHeading(): void {
     showInSidebar(here);
   };
   onPage(highlight);
+  document.addEventListener('click', ({target}) => {
+    // Where it is a menu, it lies over what its link leads to.
+    const menu = (target as Element).closest('.onThisPage');
+    if (menu instanceof HTMLDetailsElement && (target as Element).closest('a')) {
+      menu.open = false;
+    }
+  });
   document.addEventListener('scroll', highlight, {passive: true});
   addEventListener('resize', highlight);
 }

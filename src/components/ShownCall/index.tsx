@@ -10,11 +10,11 @@ type Props = {
   readonly id?: string;
   readonly method?: string;
   readonly href?: string;
-  /** A tab for the request and one for the response. */
+  /** A tab for the request and one for the response, and what they led to. */
   readonly children: ReactNode;
 };
 
-type Part = ReactElement<{readonly children: ReactNode}>;
+type Part = ReactElement<{readonly children: ReactNode; readonly value?: string}>;
 
 /**
  * What a page shows of a call: its request, its response, its events and what it changed. In a wide window both are seen, and
@@ -22,6 +22,8 @@ type Part = ReactElement<{readonly children: ReactNode}>;
  */
 export function ShownCall({id, method, href, children}: Props): ReactNode {
   const parts = Children.toArray(children).filter((part) => isValidElement(part)) as Part[];
+  const tabs = parts.filter(({props}) => props.value !== undefined);
+  const effects = parts.filter((part) => !tabs.includes(part));
   return (
     <section className="call" aria-label={id ?? 'Result'}>
       {id !== undefined && href !== undefined && (
@@ -32,7 +34,8 @@ export function ShownCall({id, method, href, children}: Props): ReactNode {
           </Link>
         </div>
       )}
-      {parts.length > 1 ? <Tabs>{parts}</Tabs> : parts.map(({props}) => props.children)}
+      {tabs.length > 1 ? <Tabs>{tabs}</Tabs> : tabs.map(({props}) => props.children)}
+      {effects}
     </section>
   );
 }

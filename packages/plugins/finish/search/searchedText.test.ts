@@ -54,3 +54,15 @@ test('a page without a title in an article, or which may not be indexed, is not 
     undefined,
   );
 });
+
+test('frames around headings and text do not cut the text of a heading', () => {
+  expect(
+    sectionsOf(
+      `<h1>Pay</h1><p>One</p><div class="lanes"><div class="lane"><p>two</p>${heading(2, 'Send', 'send')}<p>Call</p></div><div class="stage"><pre class="theme-code-block">x</pre></div><div class="lane"><p>it</p></div></div><details><summary>${heading(2, 'When', 'when')}</summary><p>Now</p></details>`,
+    ),
+  ).toEqual([
+    ['Pay', '', 'One two'],
+    ['Send', '#send', 'Call it'],
+    ['When', '#when', 'Now'],
+  ]);
+});

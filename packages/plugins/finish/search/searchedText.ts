@@ -1,3 +1,4 @@
+import {load} from 'cheerio';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 
 /** A section of a page: its heading, the address of its anchor, and its text up to the next heading. */
@@ -21,9 +22,25 @@ const ignoreCssSelectors = [
   '[data-search-ignore]',
   '.filters',
   '.theme-code-block',
+  'noscript',
   '.termMeaning',
   '#footnote-label',
 ];
+
+/** What holds headings and text together only for the eye. The parser takes for the text of a heading what follows it directly. */
+const frames = '.lanes, .lane, summary:has(> h2)';
+
+/** The page without these frames. */
+function unframed(html: string): string {
+  const $ = load(html);
+  const found = $(frames);
+  if (found.length === 0) {
+    return html;
+  }
+  $('details:has(> summary > h2)').replaceWith((_, box) => $(box).contents());
+  $(frames).replaceWith((_, frame) => $(frame).contents());
+  return $.html();
+}
 
 /**
  * Reads what the search shows of a page. Undefined for one that is no document, or that search engines may not index.
@@ -32,7 +49,7 @@ const ignoreCssSelectors = [
  * 8 MB that no page requests.
  */
 export function searchedTextOf(address: string, html: string): SearchedText | undefined {
-  const page = parse(html, 'docs', address, {ignoreCssSelectors});
+  const page = parse(unframed(html), 'docs', address, {ignoreCssSelectors});
   if (!page?.pageTitle) {
     return undefined;
   }
