@@ -52,9 +52,14 @@ export function start(): void {
   const free = () => {
     pinned = undefined;
   };
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    document.addEventListener(type, free, {passive: true});
-  }
+  document.addEventListener('wheel', free, {passive: true});
+  document.addEventListener('touchmove', free, {passive: true});
+  document.addEventListener('keydown', ({key, target}) => {
+    // Other keys scroll nothing, and those in a stage scroll what is on it.
+    if (/^(Arrow|Page|Home|End| )/.test(key) && !(target as Element).closest('.stage')) {
+      free();
+    }
+  });
   document.addEventListener('scroll', follow, {passive: true});
   document.addEventListener('focusin', ({target}) => {
     const stage = (target as Element).closest<HTMLElement>('.stage:not([data-now])');

@@ -22,16 +22,9 @@ function isControl(element: Element): boolean {
     ['status', 'tablist'].includes(String(properties['role'])) ||
     // A picture that is made of text, beside the same in words.
     (tagName === 'div' && properties['role'] === 'img') ||
-    // The reference has the events of a call, and the response what it changed.
-    [
-      'hash-link',
-      'filters',
-      'callEffects',
-      'methodTag',
-      'dropdown',
-      'printed',
-      'data-footnote-backref',
-    ].some((name) => hasClass(element, name))
+    ['hash-link', 'filters', 'methodTag', 'dropdown', 'printed', 'data-footnote-backref'].some(
+      (name) => hasClass(element, name),
+    )
   );
 }
 

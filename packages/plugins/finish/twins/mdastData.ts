@@ -6,6 +6,10 @@ declare module 'mdast' {
     /** The group of tabs, such as `language`, of which the heading was a label. */
     tab?: string;
   }
+  interface ParagraphData {
+    /** Whether it says what a call led to, which the description of the operation says too. */
+    isEffect?: boolean;
+  }
   interface FootnoteReferenceData {
     /** The meaning of a term, which becomes the text of the footnote. */
     meaning?: string;

@@ -7,6 +7,9 @@ import {childElements, findElement, hasClass, type Conversion} from './conversio
 const panelsOf = (frame: Element): Element[] =>
   childElements(frame).filter(({properties}) => properties['role'] === 'tabpanel');
 
+const asEffect = (block: BlockContent): BlockContent =>
+  block.type === 'paragraph' ? {...block, data: {isEffect: true}} : block;
+
 /** A call becomes its request, with the name of the operation as title, and its response, without their tabs. */
 export const call: Conversion = {
   tags: ['section'],
@@ -20,9 +23,10 @@ export const call: Conversion = {
         const panels = part.properties['dataTabs'] === undefined ? panelsOf(part) : [];
         return panels.length > 0 ? panels : [part];
       });
-    const children = parts.flatMap(
-      (part) => state.toFlow(state.all({type: 'root', children: [part]})) as BlockContent[],
-    );
+    const children = parts.flatMap((part) => {
+      const blocks = state.toFlow(state.all({type: 'root', children: [part]})) as BlockContent[];
+      return hasClass(part, 'callEffects') ? blocks.map(asEffect) : blocks;
+    });
     const tree: Root = {type: 'root', children};
     visit(tree, 'code', (block) => {
       if (name && !block.meta) {

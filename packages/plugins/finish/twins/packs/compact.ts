@@ -5,7 +5,7 @@ import {mapChildren} from '../mapChildren';
 
 /** Names in code need no link, because a pack describes them or names the page that does. */
 function shortened(node: Nodes): Nodes[] {
-  if (node.type === 'footnoteReference') {
+  if (node.type === 'footnoteReference' || (node.type === 'paragraph' && node.data?.isEffect)) {
     return [];
   }
   if (node.type === 'link' && node.children.every(({type}) => type === 'inlineCode')) {
