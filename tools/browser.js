@@ -91,11 +91,34 @@ const missingForSite = () => [
   ...(isOnPath('python3') ? [] : ['python3']),
 ];
 
-/** Those that only `npm run test:environments` needs: browsers of other engines, and another language of samples. */
+/** The programs and libraries that run samples, by language, and the packages of Debian that bring them. */
+const sampleLanguages = {
+  python: {
+    files: ['/usr/bin/python3', '/usr/lib/python3/dist-packages/requests'],
+    packages: ['python3', 'python3-requests'],
+  },
+  java: {
+    files: ['/usr/bin/javac', '/usr/share/java/okhttp.jar'],
+    packages: ['default-jdk-headless', 'libokhttp-java'],
+  },
+  csharp: {
+    files: ['/usr/bin/mcs', '/usr/lib/mono/4.5/Mono.CSharp.dll'],
+    packages: ['mono-devel'],
+  },
+  php: {
+    files: ['/usr/bin/php', '/usr/share/php/GuzzleHttp/autoload.php'],
+    packages: ['php-cli', 'php-curl', 'php-guzzlehttp-guzzle'],
+  },
+};
+
+/** Whether the samples of a language can run here. */
+const canRun = ({files}) => files.every((file) => existsSync(file));
+
+/** Those that only `npm run test:environments` needs: browsers of other engines, and the languages of the samples. */
 const missingForEnvironments = () => [
   ...(firefoxPath() ? [] : ['firefox-esr']),
   ...(webKitPath() ? [] : ['webkit2gtk-driver', 'xvfb']),
-  ...(isOnPath('php') ? [] : ['php-cli']),
+  ...Object.values(sampleLanguages).flatMap((one) => (canRun(one) ? [] : one.packages)),
 ];
 
 /** Installs a browser and these packages with apt-get, where it exists. It needs no packages of npm. */
@@ -117,7 +140,16 @@ function ensureBrowser() {
   }
 }
 
-module.exports = {browserPath, ensureBrowser, firefoxPath, isOnPath, launchOptions, webKitPath};
+module.exports = {
+  browserPath,
+  canRun,
+  ensureBrowser,
+  firefoxPath,
+  isOnPath,
+  launchOptions,
+  sampleLanguages,
+  webKitPath,
+};
 
 if (require.main === module) {
   if (process.argv.includes('--without-packages')) {

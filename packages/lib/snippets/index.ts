@@ -1,3 +1,4 @@
+import type {Request} from '@readme/httpsnippet';
 import {targets} from '@readme/httpsnippet/targets';
 import type {CodeSample} from '@aldermark/data/reference';
 import {withCertificate} from './certificate';
@@ -5,6 +6,12 @@ import {withDocument} from './document';
 import {prepared, type SampleCall} from './prepare';
 
 export type {SampleCall};
+
+/** A Java sample. OkHttp throws where a method that takes a body has none, so the sample sends an empty one. */
+const javaSample = (request: Request) =>
+  targets.java.clientsById.okhttp
+    ?.convert(request)
+    .replace(/\.(post|put|patch)\(null\)/, '.$1(RequestBody.create(null, ""))');
 
 /** The languages of the samples, the default first. */
 const languages = [
@@ -21,7 +28,7 @@ const languages = [
     convert: targets.python.clientsById.requests?.convert,
     grammar: 'python',
   },
-  {id: 'java', label: 'Java', convert: targets.java.clientsById.okhttp?.convert, grammar: 'java'},
+  {id: 'java', label: 'Java', convert: javaSample, grammar: 'java'},
   {
     id: 'csharp',
     label: 'C#',

@@ -1,0 +1,5 @@
+/** The languages of samples that tests run, by id. `test/samples/samples.spec.ts` has a driver for exactly these. */
+export const runLanguages = ['curl', 'typescript', 'python', 'java', 'csharp', 'php'] as const;
+
+/** The id of a language whose samples are run. */
+export type RunLanguage = (typeof runLanguages)[number];
