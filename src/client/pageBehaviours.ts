@@ -24,7 +24,12 @@ type Rare = readonly [
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
   ['[data-filter] .filters', () => import('./behaviours/filters'), 'The filter'],
-  ['.stage', () => import('./behaviours/stages'), 'The calls beside the text'],
+  // No message of it may move the lanes.
+  [
+    () => document.querySelector('.stage') !== null,
+    () => import('./behaviours/stages'),
+    'The calls beside the text',
+  ],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`.

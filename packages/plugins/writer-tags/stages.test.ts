@@ -15,7 +15,9 @@ function formOf(node: Nodes): unknown {
     return node.type;
   }
   const name = node.attributes.find((one) => 'name' in one && one.name === 'className')?.value;
-  const inside = ['lanes', 'lane', 'stage'].includes(String(name)) || node.name === 'ShownCall';
+  const inside =
+    ['lane', 'stage', 'stage many'].includes(String(name)) ||
+    ['Lanes', 'ShownCall'].includes(String(node.name));
   const title = name ?? node.name;
   return inside ? {[String(title)]: node.children.map(formOf)} : title;
 }
@@ -29,7 +31,7 @@ test('request and response are one call on a stage, beside the text around them'
   ).toEqual([
     'paragraph',
     {
-      lanes: [
+      Lanes: [
         'RunPage',
         {lane: ['heading', 'paragraph']},
         {stage: [{ShownCall: ['TabItem', 'TabItem', 'callEffects']}]},
@@ -45,10 +47,10 @@ test('calls without text between them share a stage, and lanes end with the sect
   ).toEqual([
     'paragraph',
     {
-      lanes: [
+      Lanes: [
         'RunPage',
         {
-          stage: [
+          'stage many': [
             {ShownCall: ['TabItem', 'TabItem', 'callEffects']},
             {ShownCall: ['TabItem', 'callEffects']},
           ],
@@ -70,7 +72,7 @@ test('a page whose first call comes late begins its lanes there', async () => {
   ]);
   expect(form.slice(7)).toEqual([
     {
-      lanes: [
+      Lanes: [
         'RunPage',
         {lane: ['heading', 'paragraph']},
         {stage: [{ShownCall: ['TabItem', 'callEffects']}]},

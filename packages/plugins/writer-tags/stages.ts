@@ -166,32 +166,46 @@ export function addStages(
   }
   need(
     {page},
+    {name: 'Lanes', from: '@site/src/components/Lanes'},
     {name: 'ShownCall', from: '@site/src/components/ShownCall'},
     {name: 'TabItem', from: '@theme/TabItem', isDefault: true},
   );
   const moments = momentsOf(page.steps, runs);
   const [start, end] = boundsOf(nodes, arranger);
-  const lanes = component('div', {className: 'lanes'}, bar ? [bar] : []);
-  let last: MdxJsxFlowElement | undefined;
-  let isOnStage: boolean | undefined;
-  for (const node of nodes.slice(start, end)) {
-    const call = arranger.callAt(node);
-    if (!last || isOnStage !== Boolean(call)) {
-      isOnStage = Boolean(call);
-      const isFirst = isOnStage && !lanes.children.some(isStage);
-      last = component(
-        'div',
-        isOnStage ? {className: 'stage', ...(isFirst && {'data-now': ''})} : {className: 'lane'},
-      );
-      lanes.children.push(last);
-    }
-    last.children.push(call ? callNode(call, page, moments) : (node as BlockContent));
+  const lanes = component('Lanes', {}, bar ? [bar] : []);
+  let hasStage = false;
+  for (const group of groupsOf(nodes.slice(start, end), (node) => Boolean(arranger.callAt(node)))) {
+    const calls = group.flatMap((node) => arranger.callAt(node) ?? []);
+    lanes.children.push(
+      calls.length === 0
+        ? component('div', {className: 'lane'}, group as BlockContent[])
+        : component(
+            'div',
+            {
+              className: calls.length === 1 ? 'stage' : 'stage many',
+              ...(!hasStage && {'data-now': ''}),
+            },
+            calls.map((call) => callNode(call, page, moments)),
+          ),
+    );
+    hasStage ||= calls.length > 0;
   }
   tree.children = [...nodes.slice(0, start), lanes, ...nodes.slice(end)];
 }
 
-const isStage = (node: Nodes): boolean =>
-  node.type === 'mdxJsxFlowElement' && node.attributes.some(({value}) => value === 'stage');
+/** Items in groups of neighbours that are of the same kind. */
+function groupsOf<T>(items: readonly T[], isKind: (item: T) => boolean): T[][] {
+  const groups: T[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && isKind(last[0]) === isKind(item)) {
+      last.push(item);
+    } else {
+      groups.push([item]);
+    }
+  }
+  return groups;
+}
 
 /** What a page shows of a call, as an element. */
 function callNode(
