@@ -1,7 +1,7 @@
 import type {List, ListItem, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {inlineComponent} from '@aldermark/lib/mdxNodes';
+import {component, inlineComponent} from '@aldermark/lib/mdxNodes';
 import {text} from '@aldermark/lib/nodes';
 import {shortId} from '../writer-tags/programmePlan/useCasePage';
 
@@ -28,8 +28,13 @@ function label(item: ListItem, id: string): void {
 export default function tasks() {
   return (tree: Root): void => {
     const known = new Map<string, number>();
-    visit(tree, 'list', (list: List) => {
-      for (const item of list.children.filter(({checked}) => typeof checked === 'boolean')) {
+    visit(tree, 'list', (list: List, index, parent) => {
+      const items = list.children.filter(({checked}) => typeof checked === 'boolean');
+      if (items.length > 0 && parent && index !== undefined) {
+        // It is in the page from the start, so that nothing moves when a script fills it.
+        parent.children.splice(index + 1, 0, component('p', {role: 'status', 'data-tasks': ''}));
+      }
+      for (const item of items) {
         list.data = {hProperties: {className: ['contains-task-list']}};
         const id = shortId(toString(item));
         const count = (known.get(id) ?? 0) + 1;

@@ -1,4 +1,3 @@
-import {element} from '../element';
 import {onPage} from '../page';
 import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
@@ -21,14 +20,13 @@ const boxesIn = (part: ParentNode) => [
   ...part.querySelectorAll<HTMLInputElement>('.task-list-item input'),
 ];
 
-/** Says below a list how far its reader is, and where that is kept. */
+/** Says below a list how far its reader is, and where that is kept (packages/plugins/tasks has the place for it). */
 function report(list: Element): void {
   const boxes = boxesIn(list);
   const done = boxes.filter(({checked}) => checked).length;
-  let status = list.nextElementSibling;
+  const status = list.nextElementSibling;
   if (!status?.matches('[data-tasks]')) {
-    status = element('p', {role: 'status', 'data-tasks': ''});
-    list.after(status);
+    return;
   }
   status.textContent = `${done} of ${boxes.length} done. Your ticks are kept in this browser only.`;
 }
