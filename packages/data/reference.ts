@@ -23,8 +23,10 @@ export type ReferenceField = {
   readonly typeHref?: string;
   readonly required: boolean;
   readonly text: readonly Inline[];
-  /** "1 to 60 characters", "pattern …". */
+  /** "1 to 60 characters", "4 digits"; code is in backticks. */
   readonly rules: readonly string[];
+  /** The regular expression that the value matches. One of the rules says it in words. */
+  readonly pattern?: string;
   readonly sample?: string;
   readonly values?: readonly EnumValue[];
   /** False when the list of values is closed: no value will be added. */
@@ -90,7 +92,7 @@ export type PartView = {
   /** Anchor of the part on its page. */
   readonly id: string;
   readonly text: string;
-  /** The method of an operation, in lower case and as the sidebar shows it. */
+  /** The method of an operation, and the form in which the sidebar shows it. */
   readonly method?: {readonly name: string; readonly short: string};
   readonly parts?: readonly PartView[];
 };

@@ -6,6 +6,7 @@ import {nameOfRef, type JsonSchema} from '../openapi';
 import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
 import {schemaPart, typeName, type SchemaPart} from '../typeNames';
 import type {ReferenceLinks} from './links';
+import {patternRule} from './patterns';
 
 /** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {
@@ -20,12 +21,6 @@ function memberOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-function patternRule({pattern}: JsonSchema): string[] {
-  return pattern === undefined
-    ? []
-    : [pattern === NOT_ONLY_SPACES ? 'not only spaces' : `pattern ${pattern}`];
-}
-
 /** The constraints of a schema, as texts for readers. */
 function rulesOf(schema: JsonSchema): string[] {
   const values = schema['x-enumDescriptions'] ? undefined : enumerationOf(schema)?.enum;
@@ -35,7 +30,7 @@ function rulesOf(schema: JsonSchema): string[] {
       boundsInWords(schema.minimum, schema.maximum),
       boundsInWords(schema.minItems, schema.maxItems, 'item'),
     ].filter(Boolean),
-    ...patternRule(schema),
+    ...(schema.pattern === undefined ? [] : [patternRule(schema.pattern) ?? []].flat()),
     ...(values?.length === 1 ? [`always ${String(values[0])}`] : []),
     ...(values && values.length > 1 ? [`one of ${values.map(String).join(', ')}`] : []),
     ...(schema.const !== undefined ? [`always ${String(schema.const)}`] : []),
@@ -44,12 +39,18 @@ function rulesOf(schema: JsonSchema): string[] {
 }
 
 /** The constraints of a part: of a list, those of its items and how many there may be. */
-function rulesOfPart({property, resolved, items}: SchemaPart): string[] {
+function rulesOfPart({
+  property,
+  resolved,
+  items,
+}: SchemaPart): Pick<ReferenceField, 'rules' | 'pattern'> {
   const {minItems, maxItems} = property;
   const bounds = {minItems, maxItems};
-  return rulesOf(
-    resolved === items ? {...resolved, ...bounds} : {...resolved, ...property, ...bounds},
-  );
+  const schema =
+    resolved === items ? {...resolved, ...bounds} : {...resolved, ...property, ...bounds};
+  const {pattern} = schema;
+  const isShown = pattern !== undefined && pattern !== NOT_ONLY_SPACES;
+  return {rules: rulesOf(schema), ...(isShown && {pattern})};
 }
 
 /** Makes the views of the fields of schemas for the reference. */
@@ -111,7 +112,7 @@ export class FieldViews {
       ...(href && {typeHref: href}),
       required,
       text: this.links.inline(property.description ?? resolved.description ?? ''),
-      rules: rulesOfPart(part),
+      ...rulesOfPart(part),
       ...(isSimple(sample) && !values && {sample: String(sample)}),
       ...(values && {values, isOpen: resolved.anyOf !== undefined}),
       ...(marks.length > 0 && {marks}),

@@ -35,8 +35,13 @@ function EnumValues({
   );
 }
 
+/** A text with its code, which is in backticks. */
+const withCode = (text: string): ReactNode[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 function FieldItem({field}: {readonly field: ReferenceField}) {
-  const {id, name, type, typeHref, required, text, rules, sample, values, marks, fields} = field;
+  const {id, name, type, typeHref, required, text, rules, pattern, sample, values, marks, fields} =
+    field;
   return (
     <li id={id} className={styles.field}>
       <code className={styles.fieldName}>{name}</code>{' '}
@@ -50,7 +55,13 @@ function FieldItem({field}: {readonly field: ReferenceField}) {
       </div>
       {(rules.length > 0 || sample !== undefined) && (
         <div className={styles.fieldRules} data-search-ignore="">
-          {rules.join(' · ')}
+          {withCode(rules.join(' · '))}
+          {pattern !== undefined && (
+            <>
+              {' · pattern '}
+              <code>{pattern}</code>
+            </>
+          )}
           {rules.length > 0 && sample !== undefined && ' · '}
           {sample !== undefined && (
             <>

@@ -122,7 +122,11 @@ function Hint({field, id, value, faults}: Pick<InputProps, 'field' | 'id' | 'val
           <Text text={field.text} />
         </p>
       )}
-      {field.rule && field.rule !== 'text' && <p className={styles.rule}>{field.rule}</p>}
+      {field.rule && field.rule !== 'text' && (
+        <p className={styles.rule}>
+          <Text text={field.rule} />
+        </p>
+      )}
     </div>
   );
 }

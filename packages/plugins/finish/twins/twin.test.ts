@@ -89,8 +89,8 @@ const cases: readonly [what: string, html: string, markdown: string][] = [
   ],
   [
     'a field with rules and a list of values',
-    '<ul><li id="f"><code>f</code> <span>string</span> <span>required</span><a class="hash-link" href="#f"></a><div>Text.</div><div>pattern ^[a_]$ · sample <code>a</code></div><details><summary>1 value</summary><ul><li id="v"><code>A</code><div>First.</div></li></ul></details></li></ul>',
-    '- `f` string, required: Text. (pattern `^[a_]$` · sample `a`) 1 value:\n  - `A`: First.',
+    '<ul><li id="f"><code>f</code> <span>string</span> <span>required</span><a class="hash-link" href="#f"></a><div>Text.</div><div>a or _ · pattern <code>^[a_]$</code> · sample <code>a</code></div><details><summary>1 value</summary><ul><li id="v"><code>A</code><div>First.</div></li></ul></details></li></ul>',
+    '- `f` string, required: Text. (a or \\_ · pattern `^[a_]$` · sample `a`) 1 value:\n  - `A`: First.',
   ],
   [
     'the errors of a status',

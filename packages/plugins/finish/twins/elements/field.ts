@@ -22,19 +22,6 @@ function headOf(state: State, item: Element): PhrasingContent[] {
   return [...(name ?? []), ...(words.length > 0 ? [text(' '), ...joinedPhrases(words, ', ')] : [])];
 }
 
-/** A regular expression is code: as text, Markdown would escape its signs. */
-function withCode(rule: readonly PhrasingContent[]): PhrasingContent[] {
-  return rule.flatMap((part) =>
-    part.type === 'text'
-      ? part.value
-          .split(/(?<=(?:^|· )pattern )(.+?)(?= · |$)/)
-          .map((piece, at): PhrasingContent =>
-            at % 2 === 0 ? text(piece) : {type: 'inlineCode', value: piece},
-          )
-      : [part],
-  );
-}
-
 /** A box inside a field: its heading ends the sentence of the field, and its list follows. */
 function boxOf(state: State, box: Element): {heading: PhrasingContent[]; content: BlockContent[]} {
   const [summary, ...rest] = childElements(box);
@@ -63,7 +50,7 @@ export const field: Conversion = {
       ...headOf(state, element),
       text(': '),
       ...meaning,
-      ...rules.flatMap((rule) => [text(' ('), ...withCode(rule), text(')')]),
+      ...rules.flatMap((rule) => [text(' ('), ...rule, text(')')]),
       ...boxes.flatMap(({heading}) => heading),
     ];
     return {
