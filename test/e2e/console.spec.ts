@@ -35,6 +35,31 @@ const samples = [
   'createVendorKycV1',
 ];
 
+test('the console begins with the sample of a call, in view before its script comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const {body} = operationNamed('createAccount').sample;
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/islands.*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await openPage(page, '/docs/console');
+  for (const state of ['the HTML', 'the console']) {
+    await expect(page.getByRole('form', {name: 'Call of createAccount'}), state).toBeInViewport();
+    const json = await page.getByRole('textbox', {name: 'Body as JSON'}).inputValue();
+    expect(JSON.parse(json), state).toEqual(body);
+    await expect(send(page), state).toBeInViewport({ratio: 1});
+    await expect(page.locator('.button--primary:visible'), state).toHaveCount(1);
+    deliver();
+    await expect(page.locator('#play:not([data-island])')).toBeVisible();
+  }
+  await send(page).click();
+  await expect(step(page, 1).getByRole('heading').nth(1)).toHaveText(/^201\b/);
+});
+
 test('samples are answered as the reference says', async ({page}) => {
   await openWith(page, 'getPartner');
   for (const id of samples) {
@@ -63,14 +88,13 @@ test('each operation of a reference leads to its sample in the console', async (
 });
 
 test('a call is written, sent and undone with the keyboard alone', async ({page}) => {
-  await openPage(page, '/docs/console');
-  await expect(picker(page)).toBeVisible();
+  await openWith(page, 'getPartner');
   await picker(page).focus();
   await page.keyboard.type('create account label');
   await expect(page.getByRole('listbox')).toContainText('No operation has these words.');
   await picker(page).press('ControlOrMeta+a');
   await page.keyboard.type('POST /v2/accounts open');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', {name: 'Call of createAccount'});
   await expect(form).toBeVisible();
@@ -337,6 +361,6 @@ test.describe('without JavaScript', () => {
       'href',
       /\/api\/CardFactory#createCard$/,
     );
-    await expect(page.getByText('The console is being loaded.')).toBeHidden();
+    await expect(page.locator('#console-form')).toBeHidden();
   });
 });

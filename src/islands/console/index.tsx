@@ -1,5 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import type {Session} from '../../play/session';
@@ -289,6 +290,8 @@ type Props = {
   /** Where the build writes what the console needs to know of each operation. */
   readonly data: string;
   readonly session: Session;
+  /** The operation with whose sample it begins. */
+  readonly first?: ConsoleOperation | undefined;
   readonly parts?: ConsoleParts;
 };
 
@@ -320,8 +323,8 @@ function useShown({play, session, performed}: State) {
 }
 
 /** A console for the API, which a session answers. */
-export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
-  const state = useConsole(data, session);
+export function Console({data, session, first, parts = partsOfRun}: Props): ReactNode {
+  const state = useConsole(data, session, first);
   const {play, operations, form, failure, performed, choose} = state;
   const shared = useShared(data, session);
   const [tab, setTab] = useState('steps');
@@ -376,7 +379,11 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
         onRun={shared.run}
         onDismiss={shared.dismiss}
       />
-      <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
+      <OperationPicker
+        operations={operations.length === 0 && form ? [form.operation] : operations}
+        chosen={form?.operation.id}
+        onChoose={choose}
+      />
       {failure !== undefined && (
         <p className={run.failure} role="alert">
           {failure}

@@ -4,6 +4,7 @@ import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {late} from '../../client/late';
+import {resting} from '../../play/playing';
 import type {Play, Session} from '../../play/session';
 import {callOf, draftOf, newKey, withoutEmpty, type Draft} from '../call/draft';
 import {marker} from '../run/shared';
@@ -62,11 +63,17 @@ function withKey(session: Session, {id}: ConsoleOperation, draft: Draft): Draft 
     : {...draft, headers: {...headers, ...key}};
 }
 
-/** Everything that the console knows and does. */
-export function useConsole(folder: string, session: Session) {
-  const play = useSyncExternalStore(session.subscribe, session.read);
+/** Nothing has happened in the build, whose HTML the first rendering must repeat. */
+const readInBuild = () => resting;
+
+/** Everything that the console knows and does. It begins with the sample of the `first` operation. */
+export function useConsole(folder: string, session: Session, first?: ConsoleOperation) {
+  const play = useSyncExternalStore(session.subscribe, session.read, readInBuild);
   const operations = useLater(operationsOf, folder).value?.operations ?? nothing;
-  const [form, setForm] = useState<Form>();
+  const [form, setForm] = useState(
+    (): Form | undefined =>
+      first && {operation: first, draft: draftOf(first.sample), version: 0, isSample: true},
+  );
   const [failure, setFailure] = useState<string>();
   const {moments, at, phase} = play;
   const objects = useLater(objectsOf, session, phase, moments, at).value ?? nothing;
