@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {Island, type PropsOf} from './Island';
 import type {IslandName} from './loaders';
 
@@ -6,33 +6,30 @@ type Props<Name extends IslandName> = {
   readonly id: string;
   readonly name: Name;
   readonly props: PropsOf<Name>;
-  /** What readers call it, as in "The checker is being loaded." */
-  readonly title: string;
+  /** Whether its HTML is of use without JavaScript too. */
+  readonly isUseful?: boolean;
   /** What readers do instead without JavaScript. */
   readonly children: ReactNode;
-};
+} & (
+  | {readonly component: ComponentType<PropsOf<Name>>}
+  | {
+      /** What the page shows until the tool knows what the build cannot: as high as the tool, so that nothing moves. */
+      readonly placeholder: ReactNode;
+    }
+);
 
-/** A tool that is an island as a whole: its page says that it is being loaded, or without JavaScript what to do instead. */
+/**
+ * A tool that is an island as a whole. Its page has it from the start, so that nothing moves when its script comes, and
+ * without JavaScript says what to do instead.
+ */
 export function LateIsland<Name extends IslandName>({
-  id,
-  name,
-  props,
-  title,
   children,
+  isUseful = false,
+  ...island
 }: Props<Name>): ReactNode {
   return (
-    <div data-search-ignore="">
-      <Island
-        id={id}
-        name={name}
-        props={props}
-        whenVisible
-        placeholder={
-          <p className="filters">
-            <span role="status">{`The ${title} is being loaded.`}</span>
-          </p>
-        }
-      />
+    <div className={isUseful ? undefined : 'late'} data-search-ignore="">
+      <Island {...island} whenVisible />
       <noscript>{children}</noscript>
     </div>
   );

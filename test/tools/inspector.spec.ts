@@ -43,7 +43,7 @@ for (const {name, use, press} of ways) {
     }) => {
       await openPage(page, '/docs/console#blockCard');
       const send = page.getByRole('button', {name: 'Send', exact: true});
-      await expect(send).toBeVisible();
+      await expect(page.getByRole('form', {name: 'Call of blockCard'})).toBeVisible();
       await press(page.getByRole('tab', {name: 'Webhooks'}));
       await expect(inspector(page)).toContainText('There is no endpoint yet');
       await expectNoBarrier(page, 'no endpoint');

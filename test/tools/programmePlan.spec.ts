@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {watchRequests} from '../support/privacy';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, settled, test} from '../support/site';
 
 const address = '/docs/tools/plan';
 
@@ -21,7 +21,7 @@ test('answers what to build for accounts and cards, keeps it in the address, and
   page,
 }) => {
   await openPage(page, address);
-  await expect(box(page, 'Virtual card issuing')).toBeVisible();
+  await settled(page);
   const expectNoRequest = watchRequests(page);
   await box(page, 'Companies').uncheck();
   await box(page, 'Sole traders').uncheck();

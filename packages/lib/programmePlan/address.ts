@@ -17,7 +17,10 @@ const MOST_NAMED = 5;
 export type ReadPlan = {readonly choice: PlanChoice; readonly faults: readonly string[]};
 
 /** A new plan: all kinds of holders, and no use case. */
-export const emptyChoice = ({holders, release}: PlanFacts): PlanChoice => ({
+export const emptyChoice = ({
+  holders,
+  release,
+}: Pick<PlanFacts, 'holders' | 'release'>): PlanChoice => ({
   useCases: [],
   holders: Object.keys(holders),
   done: [],

@@ -48,8 +48,10 @@ export type IntegrationPlan = {
 };
 
 /** The use cases for some kinds of holders. Most are for all of them. */
-export const offered = ({useCases}: PlanFacts, holders: readonly string[]): UseCase[] =>
-  useCases.filter(({holder}) => holder === undefined || holders.includes(holder));
+export const offered = (
+  {useCases}: Pick<PlanFacts, 'useCases'>,
+  holders: readonly string[],
+): UseCase[] => useCases.filter(({holder}) => holder === undefined || holders.includes(holder));
 
 /** Whether a use case creates a kind of object without needing one of that kind first. */
 const supplies = ({creates, needs}: UseCase, kind: string): boolean =>
@@ -164,7 +166,10 @@ export type PlanSize = Readonly<
 >;
 
 /** The size of the plan of a choice. It is known at once, while to make and show a large plan takes time. */
-export function planSize({useCases, done}: PlanChoice, facts: PlanFacts): PlanSize {
+export function planSize(
+  {useCases, done}: PlanChoice,
+  facts: Pick<PlanFacts, 'useCases'>,
+): PlanSize {
   const chosen = facts.useCases.filter(({id}) => useCases.includes(id));
   const boxes = new Set(chosen.flatMap((one) => one.boxes));
   return {

@@ -24,8 +24,8 @@ function assetImports(siteDir: string): string {
   return [
     path.join(siteDir, 'src/css/index.css'),
     ...themeStyles(siteDir),
-    // The sheets of islands come with their scripts.
-    ...matching(path.join(siteDir, 'src'), /^(?!islands\/).*\.module\.css$/),
+    // Those of islands come with their scripts too, and pages keep what the HTML of an island needs before.
+    ...matching(path.join(siteDir, 'src'), /\.module\.css$/),
     ...sections.flatMap(({folder}) => matching(path.join(siteDir, folder), /\.(?:png|jpe?g)$/i)),
   ]
     .map((file) => `import ${JSON.stringify(file)};\n`)

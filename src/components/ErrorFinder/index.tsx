@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {LateIsland} from '@site/src/islands/LateIsland';
-import type Finder from '@site/src/islands/errorFinder';
+import Finder from '@site/src/islands/errorFinder';
 
 type Props = Omit<ComponentProps<typeof Finder>, 'base'>;
 
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Finder>, 'base'>;
 export function ErrorFinder(props: Props): ReactNode {
   const base = useBaseUrl('/');
   return (
-    <LateIsland id="find" name="ErrorFinder" props={{...props, base}} title="error finder">
+    <LateIsland id="find" name="ErrorFinder" props={{...props, base}} component={Finder}>
       <p>
         The error finder needs JavaScript. Without it, look for your code in the sections below, and
         in those to which they lead.

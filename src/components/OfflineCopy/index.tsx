@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {provider} from '@aldermark/data/provider';
 import {LateIsland} from '@site/src/islands/LateIsland';
+import Form from '@site/src/islands/offline';
 
 /** The choice to keep the site on the device, and without JavaScript what to do instead. */
 export function OfflineCopy(): ReactNode {
@@ -9,7 +10,7 @@ export function OfflineCopy(): ReactNode {
       id="offline"
       name="OfflineCopy"
       props={{repository: provider.repository}}
-      title="form"
+      component={Form}
     >
       <p>
         Keeping the site needs JavaScript. Without it, save single pages with your browser, or

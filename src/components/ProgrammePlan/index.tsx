@@ -1,16 +1,34 @@
 import type {ComponentProps, ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {factsPath} from '@aldermark/lib/programmePlan/facts';
+import {emptyChoice} from '@aldermark/lib/programmePlan/address';
+import {factsPath, type PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import {LateIsland} from '@site/src/islands/LateIsland';
 import type Planner from '@site/src/islands/programmePlan';
+import {Choices, type ChoiceFacts} from '@site/src/islands/programmePlan/Choices';
+import {Frame} from '@site/src/islands/programmePlan/Frame';
 
-type Props = Pick<ComponentProps<typeof Planner>, 'site'>;
+type Props = Pick<ComponentProps<typeof Planner>, 'site'> & {
+  readonly facts: ChoiceFacts & Pick<PlanFacts, 'release'>;
+};
 
-/** The tool that makes plans of programmes, and without JavaScript what to do instead. */
-export function ProgrammePlan({site}: Props): ReactNode {
+/**
+ * The tool that makes plans of programmes, and without JavaScript what to do instead. Until the tool has its facts, the page
+ * shows what there is to choose, which does nothing yet.
+ */
+export function ProgrammePlan({site, facts}: Props): ReactNode {
   const file = useBaseUrl(`/${factsPath}`);
+  const choices = (
+    <Frame>
+      <Choices choice={emptyChoice(facts)} facts={facts} onChange={() => undefined} />
+    </Frame>
+  );
   return (
-    <LateIsland id="plan" name="ProgrammePlan" props={{site, file}} title="plan">
+    <LateIsland
+      id="plan"
+      name="ProgrammePlan"
+      props={{site, file}}
+      placeholder={<div inert>{choices}</div>}
+    >
       <p>
         Choosing use cases needs JavaScript. Without it, the table below leads to the scopes and the
         checklist of each use case, and the example shows what a plan contains.

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {LateIsland} from '@site/src/islands/LateIsland';
-import type Checker from '@site/src/islands/requestChecker';
+import Checker from '@site/src/islands/requestChecker';
 
 type Props = Omit<ComponentProps<typeof Checker>, 'base'>;
 
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Checker>, 'base'>;
 export function RequestChecker(props: Props): ReactNode {
   const base = useBaseUrl('/');
   return (
-    <LateIsland id="check" name="RequestChecker" props={{...props, base}} title="checker">
+    <LateIsland id="check" name="RequestChecker" props={{...props, base}} component={Checker}>
       <p>
         The checker needs JavaScript. Without it, compare your request with the example below, which
         goes through every check.

@@ -1,9 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {LateIsland} from '@site/src/islands/LateIsland';
-import type Maker from '@site/src/islands/assertionMaker';
-import type ScaForm from '@site/src/islands/scaChecker';
-import type Checker from '@site/src/islands/tokenChecker';
+import Maker from '@site/src/islands/assertionMaker';
+import ScaForm from '@site/src/islands/scaChecker';
+import Checker from '@site/src/islands/tokenChecker';
 
 type CheckerProps = ComponentProps<typeof Checker>;
 
@@ -17,7 +17,7 @@ export function TokenChecker({facts, ...props}: Props): ReactNode {
       id="check"
       name="TokenChecker"
       props={{...props, facts: {...facts, base}}}
-      title="checker"
+      component={Checker}
     >
       <p>The checker needs JavaScript. Without it, compare your assertion with the one below.</p>
     </LateIsland>
@@ -27,7 +27,7 @@ export function TokenChecker({facts, ...props}: Props): ReactNode {
 /** The maker of client assertions, and without JavaScript what to do instead. */
 export function AssertionMaker(props: ComponentProps<typeof Maker>): ReactNode {
   return (
-    <LateIsland id="make" name="AssertionMaker" props={props} title="form">
+    <LateIsland id="make" name="AssertionMaker" props={props} component={Maker}>
       <p>The form needs JavaScript. Without it, sign with the programs of the introduction.</p>
     </LateIsland>
   );
@@ -36,7 +36,7 @@ export function AssertionMaker(props: ComponentProps<typeof Maker>): ReactNode {
 /** The checker of what a device signs, and without JavaScript what to do instead. */
 export function ScaChecker(props: ComponentProps<typeof ScaForm>): ReactNode {
   return (
-    <LateIsland id="sca" name="ScaChecker" props={props} title="checker">
+    <LateIsland id="sca" name="ScaChecker" props={props} component={ScaForm}>
       <p>The checker needs JavaScript. Without it, compare your code with the steps below.</p>
     </LateIsland>
   );

@@ -21,7 +21,7 @@ function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: bool
       {call && (
         <p className={styles.call}>
           <code>
-            <b>{call.method}</b> {call.path}
+            <b data-method={call.method}>{call.method}</b> {call.path}
           </code>{' '}
           <span className={styles.answer} data-refused={call.status >= 400 || undefined}>
             {call.status} {call.code}

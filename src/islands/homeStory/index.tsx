@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {homeStories} from '@aldermark/data/homeStories';
 import {Stage} from './Stage';
 import {useHomeStory, type HomeStory} from './useTeller';
@@ -21,8 +21,12 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
   const told = tale?.index;
 
   // The heading and the sample around the island are HTML of the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const section = controls.current?.closest('section');
+    if (section && told === undefined) {
+      // The story has the height of the sample, so that nothing below it moves.
+      section.style.minHeight = `${section.offsetHeight}px`;
+    }
     const heading = section?.querySelector('p');
     const link = section?.querySelector('a');
     const story = homeStories[told ?? 0];

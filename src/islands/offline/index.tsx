@@ -14,20 +14,20 @@ function Size({summary, onRetry}: Pick<OfflineView, 'summary'> & {onRetry: () =>
           device to the network, and try again.
         </p>
         <p>
-          <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+          <button type="button" className="button button--secondary" onClick={onRetry}>
             Retry
           </button>
         </p>
       </>
     );
   }
-  return (
-    summary && (
-      <p>
-        <strong>{megabytes(summary.download)}</strong> to download, in {summary.files} files, which
-        take <strong>{megabytes(summary.disk)}</strong> on this device.
-      </p>
-    )
+  return summary ? (
+    <p>
+      <strong>{megabytes(summary.download)}</strong> to download, in {summary.files} files, which
+      take <strong>{megabytes(summary.disk)}</strong> on this device.
+    </p>
+  ) : (
+    <p>How much there is to download, and how much space it takes on this device, is being read.</p>
   );
 }
 
@@ -119,15 +119,12 @@ function Outcome({view}: {readonly view: OfflineView}): ReactNode {
 export default function OfflineCopy({repository}: Props): ReactNode {
   const {view, keep, stop, showNewer, remove, summarise} = useOffline();
   const {device, summary, progress, failure} = view;
-  if (!device) {
-    return null;
-  }
-  if (device.kind === 'impossible') {
+  if (device?.kind === 'impossible') {
     return <p className={tool.bad}>{obstacles[device.obstacle]}</p>;
   }
-  const isKept = device.kind === 'kept';
-  const isComing = !isKept && (device.kind === 'downloading' || progress !== undefined);
-  const hasLeftovers = device.kind === 'absent' && device.hasLeftovers && !isComing;
+  const isKept = device?.kind === 'kept';
+  const isComing = !isKept && (device?.kind === 'downloading' || progress !== undefined);
+  const hasLeftovers = device?.kind === 'absent' && device.hasLeftovers && !isComing;
   const known = typeof summary === 'object' ? summary : undefined;
   return (
     <div className={tool.tool}>

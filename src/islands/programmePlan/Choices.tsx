@@ -8,9 +8,12 @@ import styles from './programmePlan.module.css';
 /** Changes a choice, from what it is by then. */
 export type ChangeChoice = (update: (choice: PlanChoice) => Partial<PlanChoice>) => void;
 
+/** What there is to choose from. */
+export type ChoiceFacts = Pick<PlanFacts, 'holders' | 'products' | 'useCases'>;
+
 type Props = {
   readonly choice: PlanChoice;
-  readonly facts: PlanFacts;
+  readonly facts: ChoiceFacts;
   readonly onChange: ChangeChoice;
 };
 
@@ -34,7 +37,7 @@ export const toggled = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 
 /** The use cases of each product, without products that have none. */
-function byProduct(useCases: readonly UseCase[], {products}: PlanFacts) {
+function byProduct(useCases: readonly UseCase[], {products}: Pick<PlanFacts, 'products'>) {
   return Object.entries(products)
     .map(([product, name]) => ({name, useCases: useCases.filter((one) => one.product === product)}))
     .filter((one) => one.useCases.length > 0);
@@ -99,7 +102,7 @@ export function Choices({choice, facts, onChange}: Props): ReactNode {
       <div className={tool.buttons}>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className="button button--secondary"
           onClick={() => onChange(() => ({useCases: [], done: []}))}
         >
           Clear

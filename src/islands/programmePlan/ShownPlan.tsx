@@ -135,7 +135,7 @@ function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
       <button
         key={id}
         type="button"
-        className="button button--secondary button--sm"
+        className="button button--secondary"
         onClick={() => onChange(({useCases}) => ({useCases: [...useCases, id]}))}
       >
         Add {title}
@@ -219,7 +219,7 @@ type Props = {
 /** The buttons that take the plan along. */
 function Exports({exported}: {readonly exported: () => Exported}): ReactNode {
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className="button button--secondary button--sm" onClick={onClick}>
+    <button type="button" className="button button--secondary" onClick={onClick}>
       {label}
     </button>
   );
@@ -269,7 +269,7 @@ export const ShownPlan = memo(function ShownPlan(props: Props): ReactNode {
           <p className={styles.screen}>
             <button
               type="button"
-              className="button button--secondary button--sm"
+              className="button button--secondary"
               onClick={() => onChange(() => ({release: facts.release}))}
             >
               I have read the changes

@@ -273,10 +273,7 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
       <div className={styles.buttons}>
         <CopyButton what="corrected request" text={text} />
         {operation && (
-          <a
-            className="button button--secondary button--sm"
-            href={`${base}docs/console#${operation.id}`}
-          >
+          <a className="button button--secondary" href={`${base}docs/console#${operation.id}`}>
             Open {operation.id} in the console
           </a>
         )}
@@ -298,7 +295,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
     }
   };
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-late={state.kind === 'resting' ? undefined : ''}>
       <ToolForm onExample={() => setText(example)} onClear={() => setText('')} onFocus={warm}>
         <Field
           label="Request"

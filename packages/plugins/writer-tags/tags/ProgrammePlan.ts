@@ -105,6 +105,11 @@ export const ProgrammePlan = (_: Api) =>
         return ofUseCases(place, (facts) => exampleOf(addresses, facts));
       }
       need(place, {name: 'ProgrammePlan', from: '@site/src/components/ProgrammePlan'});
-      return [component('ProgrammePlan', {site: provider.site.docs})];
+      return ofUseCases(place, ({holders, products, useCases, release}) => [
+        component('ProgrammePlan', {
+          site: provider.site.docs,
+          facts: {holders, products, useCases, release},
+        }),
+      ]);
     },
   });
