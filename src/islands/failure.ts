@@ -4,7 +4,7 @@ import {againButton, errorMessages} from '../client/failure';
 /** Says below an island, which keeps its HTML, that it does not work and why. The button calls `again`. */
 export function showIslandFailure(island: HTMLElement, error: unknown, again: () => void): void {
   const isLoadError = / did not arrive\.$/.test(errorMessages(error)[0] ?? '');
-  const button = againButton(isLoadError ? 'Retry' : 'Try again', 'primary', again);
+  const button = againButton(isLoadError ? 'Retry' : 'Try again', 'secondary', again);
   const alert = element(
     'div',
     {role: 'alert'},

@@ -76,6 +76,51 @@ test('text has the whole column in every window', async ({page}) => {
   expect(texts).toBe(5 * 5);
 });
 
+for (const width of [320, 390]) {
+  test.describe(`by touch, ${width} pixels wide`, () => {
+    test.use({viewport: {width, height: 844}, hasTouch: true, isMobile: true});
+
+    for (const address of [
+      '/',
+      '/docs/sandbox',
+      '/docs/accounts/iban',
+      '/api/Accounts',
+      '/usecases/sepa_transfers/sepa_credit_transfer',
+    ]) {
+      test(`the buttons of a block of code are seen and cover none of it on ${address}`, async ({
+        page,
+      }) => {
+        await openPage(page, address);
+        const blocks = page
+          .locator('main .theme-code-block:visible')
+          .filter({has: page.locator('pre')});
+        const count = Math.min(12, await blocks.count());
+        expect(count).toBeGreaterThan(0);
+        for (let index = 0; index < count; index += 1) {
+          const block = blocks.nth(index);
+          // A long line gets the button that wraps it.
+          await block.locator('pre').tap();
+          const covers = await block.evaluate((element) => {
+            const code = element.querySelector('pre')!.getBoundingClientRect();
+            return [...element.querySelectorAll('button')].filter((button) => {
+              const own = button.getBoundingClientRect();
+              const isSeen = button.checkVisibility({opacityProperty: true});
+              const isOver =
+                own.left < code.right &&
+                own.right > code.left &&
+                own.top < code.bottom &&
+                own.bottom > code.top;
+              return !isSeen || isOver || own.right > innerWidth;
+            }).length;
+          });
+          expect.soft(covers, `block ${index + 1}`).toBe(0);
+          await expect(block.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
+        }
+      });
+    }
+  });
+}
+
 test('the menu that copies a page covers no other part of it', async ({page}) => {
   for (const address of ['/usecases/webhooks', '/api/Users-old', '/docs/accounts/iban']) {
     await openPage(page, address);

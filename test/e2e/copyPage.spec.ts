@@ -21,9 +21,9 @@ test.describe(() => {
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(entriesOf(page, 'page-copies')).toHaveText([
       'Copy as Markdown',
-      'Copy as Markdown in every language',
+      'Copy as Markdown with all code languages',
       'Open as Markdown',
-      'Open as Markdown in every language',
+      'Open as Markdown with all code languages',
       'Open the pack',
     ]);
     await expect(page.getByRole('link', {name: 'Open the pack'})).toHaveAttribute(
@@ -34,7 +34,7 @@ test.describe(() => {
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
     expect(await clipboard(page)).toBe(built('usecases/accounts/AccountClosure.md'));
     await page.getByRole('button', {name: /^(?:Copy page|Copied)$/}).click();
-    await page.getByRole('button', {name: 'Copy as Markdown in every language'}).click();
+    await page.getByRole('button', {name: 'Copy as Markdown with all code languages'}).click();
     await expect.poll(() => clipboard(page)).toBe(built('usecases/accounts/AccountClosure.all.md'));
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', {name: 'Copy page'}).focus();
     for (const [name, address] of [
       ['Open as Markdown', '/docs/accounts/iban.md'],
-      ['Open as Markdown in every language', '/docs/accounts/iban.all.md'],
+      ['Open as Markdown with all code languages', '/docs/accounts/iban.all.md'],
       ['Open the pack', '/packs/accounts.md'],
     ] as const) {
       const link = page.getByRole('link', {name, exact: true});

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder} from '../support/hosts';
 import {sidebar} from '../support/frame';
-import {expect, openPage, routes, test} from '../support/site';
+import {suggest} from '../support/search';
+import {expect, openPage, routes, storageKeys, test} from '../support/site';
 
 /** A field of a nested object, inside a box that is closed at first. */
 const nestedField = 'createCard-body-deliveryAddress-line1';
@@ -150,6 +151,80 @@ test('wide windows show the samples beside the text, and keep them in view', asy
   await expect(samples).toBeInViewport();
   await page.setViewportSize({width: 390, height: 844});
   expect((await samples.boundingBox())?.x ?? 0).toBeLessThan(left + 100);
+});
+
+/** The colours of each method that can be seen, which are added to those of other places. */
+async function addColours(page: Page, colours: Map<string, Set<string>>): Promise<void> {
+  const found = await page
+    .locator('[data-method]')
+    .locator('visible=true')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => [one.getAttribute('data-method') ?? '', getComputedStyle(one).color] as const,
+      ),
+    );
+  expect(found.length).toBeGreaterThan(0);
+  for (const [method, colour] of found) {
+    colours.set(method, (colours.get(method) ?? new Set()).add(colour));
+  }
+}
+
+for (const mode of ['light', 'dark']) {
+  test(`a method has one colour in the reference, lists, the sidebar, the search, the stage, the console and a run, in ${mode} mode`, async ({
+    page,
+  }) => {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.theme,
+      mode,
+    ] as const);
+    const colours = new Map<string, Set<string>>();
+    for (const address of [
+      '/api/Webhooks',
+      '/api/CardFactory',
+      '/api',
+      '/usecases/sepa_transfers/sepa_credit_transfer',
+    ]) {
+      await openPage(page, address);
+      await addColours(page, colours);
+    }
+    await suggest(page, 'updateUser');
+    await addColours(page, colours);
+    await openPage(page, '/docs/console');
+    await page.getByRole('button', {name: 'Show every operation'}).click();
+    await expect(page.getByRole('option').nth(3)).toBeVisible();
+    await addColours(page, colours);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Send', exact: true}).click();
+    const step = page.getByRole('region', {name: 'Step 1', exact: true});
+    await expect(step.getByText('POST', {exact: true})).toHaveCSS(
+      'color',
+      [...(colours.get('POST') ?? [])].join(),
+    );
+    expect([...colours.keys()].sort()).toEqual(
+      expect.arrayContaining(['DELETE', 'GET', 'PATCH', 'POST']),
+    );
+    expect([...colours].filter(([, own]) => own.size !== 1)).toEqual([]);
+    const used = ['DELETE', 'GET', 'PATCH', 'POST'].map((method) => [...colours.get(method)!][0]);
+    expect(new Set(used).size).toBe(4);
+  });
+}
+
+test('the rules of a field say its pattern in words first, and set it as code', async ({page}) => {
+  await openPage(page, '/api/Accounts');
+  const iban = page.locator('li', {has: page.locator('> code', {hasText: /^iban$/})}).first();
+  await expect(iban.locator('[data-search-ignore]')).toHaveText(
+    /country \(2 capital letters\), 2 check digits, and 11 to 30 capital letters or digits · pattern \^\[A-Z\]/,
+  );
+  await expect(iban.locator('code', {hasText: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'})).toBeVisible();
+  const texts = await page
+    .locator('main li > div[data-search-ignore]')
+    .evaluateAll((all) =>
+      all.map((one) =>
+        [...one.childNodes].map((part) => (part instanceof Text ? part.textContent : '')).join(''),
+      ),
+    );
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => /[\^$[\]{}]/.test(text))).toEqual([]);
 });
 
 test.describe('once the font is out of the way', () => {

@@ -52,7 +52,7 @@ function operationHeading({id, method, summary}: Operation): Heading {
   const node = mdxHeading(3, summary, id);
   const tag = inlineComponent(
     'span',
-    {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
+    {className: 'methodTag', 'data-method': method.toUpperCase(), 'data-search-ignore': ''},
     [{type: 'text', value: shortMethod(method)}],
   );
   return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};

@@ -18,7 +18,7 @@ function partsOfContract(page: string, {contract, views}: LoadedContract): PartV
   const operations = operationsOfPage(page, contract).map(({id, method, summary}) => ({
     id,
     text: summary,
-    method: {name: method, short: shortMethod(method)},
+    method: {name: method.toUpperCase(), short: shortMethod(method)},
   }));
   const objects = views.objects(page).map(({name}) => part(name, name));
   const families = [...new Set(views.events().map(({family}) => family))];

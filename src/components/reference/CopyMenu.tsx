@@ -24,7 +24,7 @@ export function CopyMenu({id}: {readonly id: string}): ReactNode {
     <div className="dropdown dropdown--right" data-copies={id}>
       <button
         type="button"
-        className="button button--secondary button--sm"
+        className="button button--tertiary button--sm"
         aria-expanded={false}
         aria-controls={menu}
         aria-label={`Copy ${id}`}

@@ -86,7 +86,12 @@ const pairs: readonly {
     grounds: ['accent', 'accent-hover'],
     ratio: 4.5,
   },
-  {what: 'methods and kinds of changes', inks: statuses, grounds: surfaces, ratio: 4.5},
+  {
+    what: 'methods and kinds of changes',
+    inks: statuses,
+    grounds: [...surfaces, 'accent-ground'],
+    ratio: 4.5,
+  },
   {what: 'quiet text on status', inks: ['ink-quiet'], grounds: statusGrounds, ratio: 4.5},
   {what: 'the announcement', inks: ['on-bar'], grounds: ['surface-bar'], ratio: 4.5},
   {what: 'code', inks: codeColours, grounds: ['surface-sunken', 'code-highlight'], ratio: 4.5},

@@ -125,18 +125,10 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
           hint="A JWK, or PEM in the form PKCS#8. It is imported so that no script can read it, and forgotten with this tab. For production, sign on your server instead."
         />
         <div className={tool.buttons}>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={run(generate)}
-          >
+          <button type="button" className="button button--secondary" onClick={run(generate)}>
             Make a key pair
           </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={run(takeTestKey)}
-          >
+          <button type="button" className="button button--secondary" onClick={run(takeTestKey)}>
             Use the test key
           </button>
         </div>
@@ -162,7 +154,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
           hint="With spaces between them."
         />
         <div className={tool.buttons}>
-          <button type="submit" className="button button--primary button--sm">
+          <button type="submit" className="button button--primary">
             Sign an assertion
           </button>
         </div>

@@ -53,7 +53,7 @@ function Corrections({found: {kind, corrections}, known, onChoose}: CorrectionsP
         <li key={value}>
           <button
             type="button"
-            className="button button--secondary button--sm"
+            className="button button--secondary"
             onClick={() => onChoose(value)}
           >
             <span className={tool.code}>{grouped(kind, value)}</span>

@@ -71,7 +71,7 @@ export function Phone({challenge, objects, canRepeat, onDecide}: Props): ReactNo
       )}
       <p className={run.quiet}>Expires on {timeWords(expiresAt)}</p>
       {automatic !== 'sandbox-decline' && (
-        <Button isMain isLarge onPress={() => onDecide('APPROVE')}>
+        <Button isLarge onPress={() => onDecide('APPROVE')}>
           {canRepeat ? 'Approve, and send the call again' : 'Approve'}
         </Button>
       )}

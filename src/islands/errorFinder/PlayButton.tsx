@@ -25,11 +25,7 @@ export function PlayButton({code, release, base}: Props): ReactNode {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        onClick={() => void play()}
-      >
+      <button type="button" className="button button--secondary" onClick={() => void play()}>
         Play {code} in the console
       </button>{' '}
       <span role="status">{isTooLong && 'These are too many calls for an address.'}</span>

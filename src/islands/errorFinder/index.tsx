@@ -207,7 +207,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
       </div>
       {failure !== undefined && (
         <div className={tool.buttons}>
-          <button type="button" className="button button--primary button--sm" onClick={retry}>
+          <button type="button" className="button button--secondary" onClick={retry}>
             Try again
           </button>
         </div>

@@ -19,7 +19,7 @@ export function CopyButton({what, text}: Props): ReactNode {
     );
   return (
     <>
-      <Button isMain label={`Copy the ${what}`} onPress={copy}>
+      <Button label={`Copy the ${what}`} onPress={copy}>
         Copy
       </Button>{' '}
       <span role="status">{said?.of === text ? said.message : ''}</span>

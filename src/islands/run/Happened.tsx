@@ -101,7 +101,10 @@ export function Happened(props: Props): ReactNode {
     <>
       {request && (
         <p className={styles.request}>
-          <span className={styles.verb}>{request.method}</span> <code>{request.url}</code>
+          <span className={styles.verb} data-method={request.method}>
+            {request.method}
+          </span>{' '}
+          <code>{request.url}</code>
         </p>
       )}
       {response && response.body !== '' && (

@@ -36,11 +36,7 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
         </p>
       )}
       <div className={styles.row}>
-        {waiting && (
-          <Button isMain onPress={leave(onRun)}>
-            Run it
-          </Button>
-        )}
+        {waiting && <Button onPress={leave(onRun)}>Run it</Button>}
         {onDismiss && <Button onPress={leave(onDismiss)}>{waiting ? 'Not now' : 'Close'}</Button>}
       </div>
       {waiting?.titles && (

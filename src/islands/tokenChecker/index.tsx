@@ -226,7 +226,7 @@ function Opened({message}: {readonly message: string}): ReactNode {
         <div className={tool.buttons}>
           <button
             type="button"
-            className="button button--primary button--sm"
+            className="button button--secondary"
             onClick={() => void (isOpen ? setContent(undefined) : open(key))}
           >
             {isOpen ? 'Hide the content' : 'Open the message'}

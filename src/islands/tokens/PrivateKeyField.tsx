@@ -70,7 +70,7 @@ export function PrivateKeyField({purpose, held, onKey, hint}: Props): ReactNode 
         <div className={tool.buttons}>
           <button
             type="button"
-            className="button button--secondary button--sm"
+            className="button button--secondary"
             onClick={() => onKey(undefined)}
           >
             Forget the key

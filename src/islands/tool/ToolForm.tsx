@@ -20,10 +20,10 @@ export function ToolForm({children, onExample, onClear, onFocus}: Props): ReactN
     >
       {children}
       <div className={styles.buttons}>
-        <button type="button" className="button button--primary button--sm" onClick={onExample}>
+        <button type="button" className="button button--secondary" onClick={onExample}>
           Fill in an example
         </button>
-        <button type="button" className="button button--secondary button--sm" onClick={onClear}>
+        <button type="button" className="button button--tertiary" onClick={onClear}>
           Clear
         </button>
       </div>

@@ -70,9 +70,7 @@ export function EndpointItem({endpoint, deliveries, now, onAct}: Props): ReactNo
             <Button onPress={() => onAct(switchTo(endpoint, 'DISABLED'))}>Switch off</Button>
           </>
         ) : (
-          <Button isMain onPress={() => onAct(switchTo(endpoint, 'ENABLED'))}>
-            Switch on
-          </Button>
+          <Button onPress={() => onAct(switchTo(endpoint, 'ENABLED'))}>Switch on</Button>
         )}
       </div>
     </li>

@@ -78,7 +78,7 @@ export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNo
           </p>
           <button
             type="button"
-            className="button button--primary button--sm"
+            className="button button--secondary button--sm"
             onClick={() => act(createEndpoint())}
           >
             Create an endpoint for every event

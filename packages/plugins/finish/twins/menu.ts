@@ -9,7 +9,7 @@ const entry = (address: string, label: string, form?: string) =>
 /** What a menu opens beside the twin: the same with samples in every language, and the pack of the page. */
 type MenuFiles = {readonly all: string | undefined; readonly pack: string | undefined};
 
-const everyLanguage = 'Markdown in every language';
+const allLanguages = 'Markdown with all code languages';
 
 /**
  * The menu at the head of a page: links that work without JavaScript. `src/client/behaviours/copyMenu.ts` adds what
@@ -18,10 +18,10 @@ const everyLanguage = 'Markdown in every language';
 function menuOf(route: string, {all, pack}: MenuFiles): string {
   const entries = [
     entry(`/${twinFile(route)}`, 'Open as Markdown', 'Markdown'),
-    ...(all ? [entry(`/${all}`, `Open as ${everyLanguage}`, everyLanguage)] : []),
+    ...(all ? [entry(`/${all}`, `Open as ${allLanguages}`, allLanguages)] : []),
     ...(pack ? [entry(`/${pack}`, 'Open the pack')] : []),
   ];
-  return `<div class="dropdown dropdown--right copyPage" data-copies="page"><button type="button" class="button button--secondary button--sm" aria-expanded="false" aria-controls="page-copies">Copy page</button><ul id="page-copies" class="dropdown__menu">${entries.join('')}</ul></div>`;
+  return `<div class="dropdown dropdown--right copyPage" data-copies="page"><button type="button" class="button button--tertiary button--sm" aria-expanded="false" aria-controls="page-copies">Copy page</button><ul id="page-copies" class="dropdown__menu">${entries.join('')}</ul></div>`;
 }
 
 /** What a page with a twin gets. */

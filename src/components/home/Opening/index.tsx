@@ -22,7 +22,10 @@ export function Opening({children}: {readonly children: ReactNode}): ReactNode {
               <Fragment key={to}>
                 <Link
                   to={to}
-                  className={clsx('button', index === 0 ? 'button--primary' : 'button--secondary')}
+                  className={clsx(
+                    'button button--lg',
+                    index === 0 ? 'button--primary' : 'button--secondary',
+                  )}
                 >
                   {label}
                 </Link>{' '}

@@ -19,7 +19,9 @@ function Parts({parts}: {readonly parts: readonly PartView[]}): ReactNode {
           <Link to={`#${id}`} className="table-of-contents__link toc-highlight">
             {text}{' '}
             {method && (
-              <span className={`methodTag methodTag--${method.name}`}>{method.short}</span>
+              <span className="methodTag" data-method={method.name}>
+                {method.short}
+              </span>
             )}
           </Link>
           {inner && <Parts parts={inner} />}
