@@ -24,6 +24,11 @@ async function mount(island: HTMLElement, isQuiet: boolean): Promise<void> {
 }
 
 function want(island: HTMLElement, button?: HTMLElement): void {
+  if (island.dataset['island'] === undefined) {
+    // React took it over after the press.
+    button?.click();
+    return;
+  }
   if (!waiting.has(island)) {
     waiting.set(island, new Set());
     void mount(island, !button);
