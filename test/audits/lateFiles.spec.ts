@@ -151,7 +151,7 @@ const losses: readonly Loss[] = [
     what: 'the calls of a page',
     address: '/usecases/sepa_transfers/sepa_credit_transfer',
     lost: /\.run\.json/,
-    act: (page) => page.getByRole('button', {name: 'Run this page'}).click(),
+    act: (page) => page.getByRole('button', {name: 'Run', exact: true}).click(),
     message: 'The calls of this page could not load.',
     then: (page) =>
       page
@@ -163,12 +163,9 @@ const losses: readonly Loss[] = [
     what: 'the contract of the sandbox',
     address: '/usecases/sepa_transfers/sepa_credit_transfer',
     lost: /\/assets\/files\/.*\.json/,
-    act: (page) => page.getByRole('button', {name: 'Run this page'}).click(),
+    act: (page) => page.getByRole('button', {name: 'Run', exact: true}).click(),
     message: 'The sandbox could not load.',
-    then: (page) =>
-      page
-        .getByRole('region', {name: 'Run this page'})
-        .locator('button:enabled', {hasText: 'Next'}),
+    then: (page) => page.getByRole('region', {name: 'Run this page'}).getByText('201 Created'),
   },
 ];
 test.use({

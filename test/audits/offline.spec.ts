@@ -116,7 +116,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await expect(page.getByRole('option').first()).toBeVisible();
 
   await go(page, host, '/usecases/sepa_transfers/sepa_direct_debit');
-  await button(page, 'Run this page').click();
+  await button(page, 'Run').click();
   await expect(page.getByRole('region', {name: 'Run this page'})).toContainText('201 Created');
 
   await go(page, host, address);

@@ -76,6 +76,11 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
     for (let beat = 0; beat < beats; beat += 1) {
       await button(page, 'Next').click();
     }
+    await expect(story(page).getByRole('progressbar', {name: 'Steps'})).toHaveAttribute(
+      'value',
+      String(beats),
+    );
+    await expect(story(page).getByText(`${beats} of ${beats}`, {exact: true})).toBeVisible();
     await expect(steps(page).locator('[aria-current]')).toBeInViewport();
     // What follows on the page stays where it is.
     expect(await height(), label).toBe(told);

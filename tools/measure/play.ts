@@ -9,13 +9,17 @@ import {bytesOf} from './weight';
 const player = (page: Page) => page.getByRole('region', {name: 'Run this page'});
 
 async function run(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Run this page'}).click();
+  await player(page).getByRole('button', {name: 'Run', exact: true}).click();
   await player(page).getByText('201 Created').first().waitFor();
 }
 
 async function edit(page: Page): Promise<void> {
-  await page.locator('.markdown').getByRole('button', {name: 'Edit'}).first().click();
-  await player(page).locator('.cm-content').waitFor();
+  await page
+    .locator('.stage[data-now]')
+    .getByRole('button', {name: /^Edit /})
+    .first()
+    .click();
+  await page.locator('.markdown .cm-content').waitFor();
 }
 
 /** Opens a tool from another page of the docs, and uses it until its first response. */
@@ -121,7 +125,7 @@ function timeOfAnswer(page: Page, played: number): Promise<number> {
         port1.onmessage = () =>
           resolve(performance.now() - ((window as PressWindow).pressedAt ?? NaN));
         const check = () => {
-          if (document.querySelectorAll('[data-played]').length > before) {
+          if (document.querySelectorAll('[aria-label="Response of your run"]').length > before) {
             port2.postMessage(null);
           } else {
             requestAnimationFrame(check);
@@ -133,18 +137,21 @@ function timeOfAnswer(page: Page, played: number): Promise<number> {
   );
 }
 
-/** How long a phone waits on a slow network from "Run this page" to the first response, and then for the next, in ms. */
+/** How long a phone waits on a slow network from "Run" to the first response, and then for the next, in ms. */
 async function waitForAnswers({browser, host}: Site): Promise<[first: number, next: number]> {
   const {page, close} = await openBrowserTab(browser, 'mobile', 'slow');
   await page.addInitScript(keepPress);
   await page.goto(host.origin + useCase);
   await settle(page);
   const timed = async (button: string) => {
-    const answer = timeOfAnswer(page, await page.locator('[data-played]').count());
+    const answer = timeOfAnswer(
+      page,
+      await page.getByRole('group', {name: 'Response of your run'}).count(),
+    );
     await page.getByRole('button', {name: button, exact: true}).first().click();
     return answer;
   };
-  const first = await timed('Run this page');
+  const first = await timed('Run');
   await settle(page);
   const next = await timed('Next');
   await close();

@@ -1,17 +1,15 @@
 import type {ReactNode} from 'react';
-import {counted} from '@aldermark/lib/counted';
 import {Island} from '@site/src/islands/Island';
-import RunButton from '@site/src/islands/runPage';
+import RunPageBar from '@site/src/islands/runPage';
 
 /**
- * The bar at the head of a page: how many calls it makes, and the button with which a reader makes them. Nobody sees it in
+ * The bar of a page with calls: the button with which a reader makes them, and how many steps there are. Nobody sees it in
  * print, and without JavaScript.
  */
-export function RunPage({calls}: {readonly calls: number}): ReactNode {
+export function RunPage({steps}: {readonly steps: number}): ReactNode {
   return (
-    <div className="filters">
-      <Island id="play" name="RunPage" props={{}} component={RunButton} />
-      <span>{`${counted(calls, 'call')}, no account needed`}</span>
+    <div className="runPage">
+      <Island id="play" name="RunPage" props={{steps}} component={RunPageBar} />
     </div>
   );
 }

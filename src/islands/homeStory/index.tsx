@@ -1,23 +1,25 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {homeStories} from '@aldermark/data/homeStories';
+import {RunBar, type MainAction} from '../run/RunBar';
 import {Stage} from './Stage';
 import {useHomeStory, type HomeStory} from './useTeller';
 import {saidOf} from './words';
 
-/** What the main button does now, with its label. */
-function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: HomeStory): [string, () => void] {
+/** What the main button does now. */
+function mainAction(story: HomeStory): MainAction {
+  const {tale, at, isLoading, isPlaying, isAtEnd, run, pause} = story;
   if (isPlaying) {
-    return ['Pause', pause];
+    return {label: 'Pause', isPause: true, onPress: pause};
   }
-  return [isAtEnd ? 'Run again' : tale && at > 0 ? 'Continue' : 'Run', run];
+  const label = isAtEnd ? 'Run again' : tale && at > 0 ? 'Continue' : 'Run';
+  return {label: isLoading ? 'Loading …' : label, onPress: run};
 }
 
 /** The buttons with which a reader chooses a story and runs it, and then the story. */
 export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNode {
   const teller = useHomeStory();
-  const {index, tale, at, isLoading, isAtEnd, choose, next} = teller;
+  const {index, tale, at, isAtEnd, choose, next} = teller;
   const controls = useRef<HTMLDivElement>(null);
-  const [label, act] = mainAction(teller);
   const told = tale?.index;
 
   // The heading and the sample around the island are HTML of the page.
@@ -51,19 +53,20 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
             {story.label}
           </button>
         ))}
-        {tale && (
-          <button
-            type="button"
-            className="button button--secondary"
-            aria-disabled={isAtEnd}
-            onClick={next}
-          >
-            Next
-          </button>
-        )}
-        <button type="button" className="button button--primary" onClick={act}>
-          {isLoading ? 'Loading …' : label}
-        </button>
+      </div>
+      <div className="filters runBar">
+        <RunBar main={mainAction(teller)} done={at} total={tale?.beats.length ?? 0}>
+          {tale && (
+            <button
+              type="button"
+              className="button button--secondary"
+              aria-disabled={isAtEnd}
+              onClick={next}
+            >
+              Next
+            </button>
+          )}
+        </RunBar>
       </div>
       <p className="visuallyHidden" role="status">
         {tale && saidOf(tale, at)}

@@ -59,11 +59,17 @@ export type ProgramsProps = {
   readonly title: string;
 };
 
-const write = (session: Session, _: Run, version: string, title: string, format: Format) => {
+/** Writes what a session has played as a program. Rejects with a text for readers. */
+export function programOf(
+  session: Session,
+  {release: version, title, format}: Pick<ProgramsProps, 'release' | 'title'> & {format: Format},
+): Promise<string> {
   const description = location.origin + provider.api.sandboxDescription;
-  const wish = {format, title, api: {version, description}};
-  return late('The program', () => session.program(wish), {isQuiet: true});
-};
+  return session.program({format, title, api: {version, description}});
+}
+
+const write = (session: Session, _: Run, release: string, title: string, format: Format) =>
+  late('The program', () => programOf(session, {release, title, format}), {isQuiet: true});
 
 /** A run as a program that makes the same calls to a sandbox on the reader's machine. */
 export function Programs({session, run, release, title}: ProgramsProps): ReactNode {

@@ -11,7 +11,8 @@ type Props = {
   readonly waiting?: {readonly count: number; readonly titles?: readonly string[]} | undefined;
   /** What running it takes away. */
   readonly warning?: string | undefined;
-  readonly onRun: () => void;
+  /** Absent where another button runs it. */
+  readonly onRun?: () => void;
   readonly onDismiss?: () => void;
 };
 
@@ -36,7 +37,7 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
         </p>
       )}
       <div className={styles.row}>
-        {waiting && <Button onPress={leave(onRun)}>Run it</Button>}
+        {waiting && onRun && <Button onPress={leave(onRun)}>Run it</Button>}
         {onDismiss && <Button onPress={leave(onDismiss)}>{waiting ? 'Not now' : 'Close'}</Button>}
       </div>
       {waiting?.titles && (

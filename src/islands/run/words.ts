@@ -1,5 +1,6 @@
 import type {Cause, Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
+import {jsonIn} from '@aldermark/lib/jsonText';
 
 /** The reason phrases of the answers of the API (RFC 9110). */
 const reasons: Readonly<Record<number, string>> = {
@@ -90,15 +91,30 @@ export function titleOf({title, action, by}: Step): string {
     : `Simulate ${String(scenario)}`;
 }
 
+/** What a moment came to: the state of its object, or the error code of a rejected call. Undefined where it has neither. */
+function stateIn({response, changes}: Moment): unknown {
+  if (response?.body) {
+    const {status, code} = Object(jsonIn(response.body)) as Readonly<Record<string, unknown>>;
+    return response.status < 400 ? status : code;
+  }
+  return changes.findLast(({after}) => typeof after?.['status'] === 'string')?.after?.['status'];
+}
+
+/** What came of a step with what it came to: `201 Created: PENDING, 2 events`. */
+export function resultWords(moment: Moment): string {
+  const state = stateIn(moment);
+  return outcomeWords(moment, typeof state === 'string' ? `: ${state}` : '');
+}
+
 /** What came of a step, for the list of steps and for screen readers: `201 Created, 2 events`. */
-export function outcomeWords(moment: Moment): string {
+export function outcomeWords(moment: Moment, detail = ''): string {
   const {action, failure, response, events, deliveries, before, after} = moment;
   if (failure !== undefined || action.kind === 'receiver') {
     return failure ?? 'from now on';
   }
   const waited = after > before ? `waited ${distanceWords(before, after)}` : 'no wait needed';
   return [
-    action.kind === 'wait' ? waited : response && statusWords(response.status),
+    (action.kind === 'wait' ? waited : response ? statusWords(response.status) : '') + detail,
     events.length > 0 && counted(events.length, 'event'),
     deliveries.length > 0 && counted(deliveries.length, 'webhook request'),
   ]

@@ -1,24 +1,24 @@
-import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
-import {blockOf} from '@site/src/play/pageRun';
+import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {sessionOf} from '@site/src/play/session';
 import {Branches} from '../run/Branches';
-import {Button} from '../run/Button';
 import {ChoiceList} from '../run/Choice';
 import {Clock} from '../run/Clock';
 import {Compare} from '../run/Compare';
-import {Failure} from '../run/Failure';
 import {Events} from '../run/Happened';
+import type {MainAction} from '../run/RunBar';
 import {Share} from '../run/Share';
 import {SharedNote} from '../run/SharedNote';
-import {tracksOf, type Place} from '../run/tracks';
-import {outcomeWords, titleOf} from '../run/words';
+import {tracksOf, type Place, type Tracks} from '../run/tracks';
+import {resultWords, titleOf} from '../run/words';
 import {LateInspector} from '../webhooks/LateInspector';
+import {Bar, type Entry} from './Bar';
 import {markStates} from './diagrams';
+import {Drawer} from './Drawer';
+import {End} from './End';
+import {Live} from './Live';
 import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
-import {scrollTo} from './scroll';
-import {RunSamples} from './Samples';
+import {reveal} from './reveal';
 import {
   openStories,
   sharedStory,
@@ -29,7 +29,8 @@ import {
 } from './stories';
 import {StepList} from './StepList';
 import {useStory, type PlayedStory, type View} from './story';
-import {currentOf, nextStop, numbersOf, type Line} from './plan';
+import {currentOf, nextStop, numbersOf, progressOf, type Line} from './plan';
+import {summaryOf} from './summary';
 
 import run from '../run/run.module.css';
 import styles from './player.module.css';
@@ -40,63 +41,39 @@ export {openStories};
 /** Begins to load what playing needs. */
 export const warm = (): void => sessionOf(location.pathname).warm();
 
-const tabs = ['Steps', 'Events', 'Objects', 'Webhooks', 'Compare', 'Share'] as const;
+const panels = ['Steps', 'Events', 'Objects', 'Webhooks', 'Compare', 'Share', 'Clock'] as const;
 
-type Tab = (typeof tabs)[number];
+/** What a drawer shows. */
+type Panel = (typeof panels)[number];
 
-/** What the line did that the reader has edited, or the last one that a reader has seen happen. */
-function resultOf({lines, edited, play: {at, moments}}: View): string {
+/** The line that the reader has edited, or the last one that a reader has seen happen. */
+function lineNow({lines, edited, play: {at}}: View): number {
   const last = currentOf(lines, at);
-  const index = edited ?? (last < 0 ? at - 1 : last);
-  const line = lines[index];
-  const moment = moments[index];
-  return line && moment ? `${titleOf(line)}: ${outcomeWords(moment)}` : '';
+  return edited ?? (last < 0 ? at - 1 : last);
 }
 
-/** Scrolls the page to what it shows of the line that was played last: a call, or what an event has sent. */
-function showOnPage({lines, play: {at}}: View): void {
-  const {sample, answer} =
-    lines.findLast((one, index) => index < at && (one.sample ?? one.answer) !== undefined) ?? {};
-  // A sheet leaves no space for both the call and its answer.
-  const isWide = matchMedia('(width >= 1200px)').matches;
-  scrollTo(blockOf(isWide ? (sample ?? answer) : (answer ?? sample)));
-}
-
-type ToolbarProps = {
-  readonly story: PlayedStory;
-  readonly view: View;
-  /** Leads to the part of the page after this one; absent after the last. */
-  readonly further?: {readonly part: number; readonly go: () => void} | undefined;
-};
-
-function Toolbar({story, view, further}: ToolbarProps) {
-  const {play, lines, isRunning} = view;
-  const next = useRef<HTMLButtonElement>(null);
-  const isAtEnd = play.at >= lines.length;
-  useEffect(() => next.current?.focus({preventScroll: true}), []);
-  const button = (label: string, isPossible: boolean, onPress: () => unknown, isMain = false) => (
-    // A button that another takes the place of would lose the focus.
-    <Button
-      key={isMain ? 'main' : label}
-      ref={isMain ? next : undefined}
-      isMain={isMain}
-      isOff={!isPossible}
-      onPress={onPress}
-    >
-      {label}
-    </Button>
-  );
-  const goOn = () => story.next().then(() => showOnPage(story.read()));
+/** Says what the line did that was played last. */
+function Status({view}: {readonly view: View}): ReactNode {
+  const {lines, isRunning, play} = view;
+  const index = lineNow(view);
+  const [line, moment] = [lines[index], play.moments[index]];
+  if (isRunning || play.phase === 'loading') {
+    return <>Working …</>;
+  }
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Run">
-      {isAtEnd && further && !isRunning
-        ? button(`Continue with part ${further.part}`, true, further.go, true)
-        : button('Next', !isRunning && !isAtEnd, goOn, true)}
-      {isRunning ? button('Stop', true, story.stop) : button('Run all', !isAtEnd, story.runAll)}
-      {button('Undo', !isRunning && play.at > 0, story.undo)}
-      {button('Redo', !isRunning && play.at < play.moments.length, story.redo)}
-      {button('Start over', play.moments.length > 0 || play.phase === 'failed', story.startOver)}
-    </div>
+    line &&
+    moment && (
+      <>
+        {titleOf(line)}: <b>{resultWords(moment)}</b>
+      </>
+    )
+  );
+}
+
+/** Brings into view what the page shows of the line that was played last. */
+function showOnPage({lines, play: {at}}: View): void {
+  reveal(
+    lines.findLast((one, index) => index < at && (one.sample ?? one.answer) !== undefined) ?? {},
   );
 }
 
@@ -132,214 +109,287 @@ function ShareStory({page, story, view, onOpen}: ShareProps): ReactNode {
   );
 }
 
-type Props = {
-  readonly opened: Opened;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
+type StepsProps = {
+  readonly stories: readonly PlayedStory[];
+  readonly story: PlayedStory;
+  readonly view: View;
+  readonly edited: number | undefined;
+  readonly tracks: Tracks;
+  readonly onChoose: (story: PlayedStory) => void;
+  readonly onEdit: (story: PlayedStory, index: number | undefined) => void;
+  readonly onCompare: (place: Place) => void;
 };
 
-/** The panel with which a reader plays the calls of a page, and what it adds to the samples of the page. */
-export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
-  const {page} = opened;
-  const [shared, setShared] = useState(opened.shared);
-  const [stories, setStories] = useState([
-    ...page.stories,
-    ...(shared?.story ? [shared.story] : []),
-  ]);
-  const [current, setCurrent] = useState(shared?.story ?? (page.stories[0] as PlayedStory));
-  const [tab, setTab] = useState<Tab>('Steps');
-  const [isFolded, setIsFolded] = useState(false);
-  const [edited, setEdited] = useState<number>();
+/** Every step of a story, with the other stories of the page and the branches that the reader has left. */
+function Steps(props: StepsProps): ReactNode {
+  const {stories, story, view, edited, tracks, onChoose, onEdit, onCompare} = props;
+  return (
+    <>
+      {stories.length > 1 && (
+        <div className={`${run.row} ${styles.part}`}>
+          <ChoiceList
+            label="Part"
+            options={stories.map((one) => [one, one.title])}
+            value={story}
+            onChange={onChoose}
+          />
+        </div>
+      )}
+      <StepList
+        key={story.title}
+        story={story}
+        view={view}
+        edited={edited}
+        onEdit={(index) => onEdit(story, index)}
+      />
+      <Branches tracks={tracks} onSwitch={story.switchTo} onCompare={onCompare} />
+    </>
+  );
+}
+
+/** A call that the reader edits. */
+type Edited = {readonly story: PlayedStory; readonly index: number} | undefined;
+
+/** The bar with which a reader plays the calls of a page, its drawers, and what the run adds to the page. */
+export function Player({opened: {page, shared: given}}: {readonly opened: Opened}): ReactNode {
+  const [shared, setShared] = useState(given);
+  const [stories, setStories] = useState([...page.stories, ...(given?.story ? [given.story] : [])]);
+  const [story, setStory] = useState(given?.story ?? (page.stories[0] as PlayedStory));
+  const [drawer, setDrawer] = useState<Panel>();
+  const [edited, setEdited] = useState<Edited>();
   const [compared, setCompared] = useState<Place>();
-  const id = useId();
-  const story = current;
+  const opener = useRef<Element>(null);
   const view = useStory(story);
   const {play, lines, isRunning} = view;
   const {moments, at} = play;
   const past = useMemo(() => moments.slice(0, at), [moments, at]);
 
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-player', isOpen);
-    return () => document.documentElement.removeAttribute('data-player');
-  }, [isOpen]);
-  useEffect(() => markStates(isOpen ? past : []), [isOpen, past]);
+  useEffect(() => markStates(past), [past]);
   useEffect(() => () => markStates([]), []);
   // The call that opening makes is shown on the page like that of a press on "Next". What the page hides comes before it.
   const hasBegun = at > 0 && at >= nextStop(lines, 0);
-  const isFirstShown = useRef(Boolean(opened.shared));
+  const isFirstShown = useRef(Boolean(given));
   useEffect(() => {
-    if (isOpen && hasBegun && !isFirstShown.current) {
+    if (hasBegun && !isFirstShown.current) {
       isFirstShown.current = true;
       showOnPage(story.read());
     }
-  }, [isOpen, hasBegun, story]);
-  const showShared = useCallback((given: SharedStory | undefined) => {
-    setShared(given);
-    if (given?.story) {
-      const {story: theirs} = given;
-      setStories((known) => [...known.filter(({title}) => title !== theirs.title), theirs]);
-      setCurrent(theirs);
-      setEdited(undefined);
-      setTab('Steps');
+  }, [hasBegun, story]);
+
+  const choose = useCallback((chosen: PlayedStory) => {
+    setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
+    setStory(chosen);
+    setEdited(undefined);
+  }, []);
+  const open = (panel: Panel) => {
+    opener.current = document.activeElement;
+    setDrawer(panel);
+  };
+  const close = useCallback(() => {
+    setDrawer(undefined);
+    const {current} = opener;
+    const menu = current?.closest('.dropdown')?.querySelector('button');
+    const back = menu ?? current;
+    if (back instanceof HTMLElement) {
+      back.focus({preventScroll: true});
     }
   }, []);
+  const edit = useCallback(
+    (chosen: PlayedStory, index: number | undefined) => {
+      choose(chosen);
+      setEdited(index === undefined ? undefined : {story: chosen, index});
+      const line = index === undefined ? undefined : chosen.read().lines[index];
+      if (line?.sample !== undefined) {
+        // It is edited where the page shows it.
+        setDrawer(undefined);
+        reveal({sample: line.sample});
+      }
+    },
+    [choose],
+  );
+  const playOutcome = useCallback(
+    (chosen: PlayedStory) => {
+      choose(chosen);
+      opener.current = document.activeElement;
+      // The page does not show its steps.
+      setDrawer('Steps');
+    },
+    [choose],
+  );
+  const showShared = useCallback(
+    (next: SharedStory | undefined) => {
+      setShared(next);
+      if (next?.story) {
+        const {story: theirs} = next;
+        setStories((known) => known.filter(({title}) => title !== theirs.title));
+        choose(theirs);
+        setDrawer(undefined);
+      }
+    },
+    [choose],
+  );
   useEffect(() => {
     const show = () => void sharedStory(page).then(showShared);
     addEventListener('hashchange', show);
     return () => removeEventListener('hashchange', show);
   }, [page, showShared]);
 
-  const choose = useCallback(
-    (chosen: PlayedStory) => {
-      setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
-      setCurrent(chosen);
-      setEdited(undefined);
-      onOpen();
-    },
-    [onOpen],
-  );
-  const edit = useCallback(
-    (chosen: PlayedStory, index: number) => {
-      choose(chosen);
-      setTab('Steps');
-      setIsFolded(false);
-      setEdited(index);
-    },
-    [choose],
-  );
+  const isOfPage = page.stories.includes(story);
   const following = page.stories[page.stories.indexOf(story) + 1];
+  const isAtEnd = at >= lines.length && !isRunning;
+  const showEnd = isAtEnd && (!isOfPage || !following);
+  const isWaiting = shared?.story === story && moments.length === 0;
+  const after = (played: Promise<void>, one = story) => played.then(() => showOnPage(one.read()));
   const goOn = (next: PlayedStory) => {
     choose(next);
-    const begun = next.read().play.at === 0 ? next.next() : Promise.resolve();
-    void begun.then(() => showOnPage(next.read()));
+    void after(next.read().play.at === 0 ? next.next() : Promise.resolve(), next);
   };
-  const further = page.stories.includes(story) &&
-    following && {part: page.stories.indexOf(following) + 1, go: () => goOn(following)};
+  const mainAction = (): MainAction | undefined => {
+    if (isWaiting) {
+      const {count = 0} = shared;
+      return {label: 'Run it', isOff: isRunning, onPress: () => after(story.playTo(count))};
+    }
+    if (isAtEnd) {
+      return isOfPage && following
+        ? {
+            label: `Continue with part ${page.stories.indexOf(following) + 1}`,
+            onPress: () => goOn(following),
+          }
+        : undefined;
+    }
+    const label = moments.length === 0 ? 'Run' : 'Next';
+    return {label, isOff: isRunning, onPress: () => after(story.next())};
+  };
+
   const tracks = tracksOf(play, ({length}, left) =>
     stepsOf(left ? story.linesOf(left) : lines).slice(0, length),
   );
-  const isWaiting = shared?.story === story && play.at === 0;
-  const counts: Partial<Record<Tab, number>> = {
+  const counts: Partial<Record<Panel, number>> = {
     Events: past.reduce((sum, {events}) => sum + events.length, 0),
     Webhooks: past.reduce((sum, {deliveries}) => sum + deliveries.length, 0),
   };
+  const entries: readonly Entry[] = [
+    isRunning
+      ? {label: 'Stop', onPress: story.stop}
+      : {label: 'Run all', isOff: at >= lines.length, onPress: () => after(story.runAll())},
+    {label: 'Undo', isOff: isRunning || at === 0, onPress: () => after(story.undo())},
+    {label: 'Redo', isOff: isRunning || at >= moments.length, onPress: () => after(story.redo())},
+    {
+      label: 'Start over',
+      isOff: moments.length === 0 && play.phase !== 'failed',
+      onPress: story.startOver,
+    },
+    ...panels.map((panel) => ({
+      label: counts[panel] ? `${panel} (${counts[panel]})` : panel,
+      isElsewhere: true,
+      onPress: () => open(panel),
+    })),
+  ];
+  // The whole page is counted, or a story that is not of the page.
+  const progress = (isOfPage ? page.stories : [story])
+    .map((one) => one.read())
+    .map((one) => progressOf(one.lines, one.play.at))
+    .reduce((sum, one) => ({done: sum.done + one.done, total: sum.total + one.total}));
+  const title = document.querySelector('h1')?.textContent ?? story.title;
   // A shared run of the page takes the place of the page's own at the samples.
-  const isOfPage = page.stories.includes(story) || !lines.some(({sample}) => sample);
-  const shown = isOfPage ? page.stories : [story];
-  const panel = (
-    <section
-      className={styles.player}
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      data-folded={isFolded || undefined}
-    >
-      <header className={styles.header}>
-        <b id={`${id}-title`} className={styles.title}>
-          Run this page
-        </b>{' '}
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!isFolded}
-          aria-controls={`${id}-body`}
-          onClick={() => setIsFolded(!isFolded)}
-        >
-          {isFolded ? 'More' : 'Less'}
-        </button>
-        <button type="button" className={styles.fold} onClick={onClose}>
-          Close
-        </button>
-      </header>
-      <Toolbar story={story} view={view} further={further || undefined} />
-      <p className={styles.status} role="status">
-        {isRunning || play.phase === 'loading' ? 'Working …' : resultOf(view)}
-      </p>
-      <Failure play={play} session={story.session} />
-      <div id={`${id}-body`} className={styles.body} hidden={isFolded}>
+  const isOnPage = isOfPage || !lines.some(({sample}) => sample);
+  const onFile = (file: File) => void storyInFile(file, page).then(showShared);
+  const shown: Readonly<Record<Panel, () => ReactNode>> = {
+    Steps: () => (
+      <Steps
+        stories={stories}
+        story={story}
+        view={view}
+        edited={edited?.story === story ? edited.index : undefined}
+        tracks={tracks}
+        onChoose={choose}
+        onEdit={edit}
+        onCompare={(place) => {
+          setCompared(place);
+          setDrawer('Compare');
+        }}
+      />
+    ),
+    Events: () =>
+      counts.Events ? (
+        <Events events={past.flatMap(({events}) => events)} />
+      ) : (
+        <p className={run.quiet}>No event has happened yet.</p>
+      ),
+    Objects: () => <ObjectList moments={past} />,
+    Webhooks: () => (
+      <LateInspector
+        key={story.title}
+        play={play}
+        isRun
+        onAct={(action) => void story.add(action)}
+      />
+    ),
+    Compare: () => <Compare key={story.title} tracks={tracks} from={compared} />,
+    Share: () => <ShareStory page={page} story={story} view={view} onOpen={onFile} />,
+    Clock: () =>
+      play.now === '' ? (
+        <p className={run.quiet}>The clock starts with the first call.</p>
+      ) : (
+        <div className={run.stack}>
+          <Clock play={play} onAct={story.add} />
+        </div>
+      ),
+  };
+  return (
+    <>
+      <Bar
+        story={story}
+        view={view}
+        main={mainAction()}
+        entries={entries}
+        done={progress.done}
+        total={showEnd ? 0 : progress.total}
+        status={<Status view={view} />}
+        end={
+          showEnd
+            ? {
+                summary: summaryOf(
+                  (isOfPage ? page.stories : [story]).map((one) => {
+                    const {moments: all, at: count} = one.read().play;
+                    return all.slice(0, count);
+                  }),
+                ),
+                links: (
+                  <End
+                    session={story.session}
+                    run={story.played(view)}
+                    release={page.release}
+                    title={title}
+                  />
+                ),
+              }
+            : undefined
+        }
+        isActive={moments.length > 0 || shared !== undefined}
+      >
         {shared && (shared.story === undefined || shared.story === story) && (
           <SharedNote
             message={shared.message}
             waiting={isWaiting ? {count: shared.count ?? 0} : undefined}
-            onRun={() => void story.playTo(shared.count ?? 0)}
           />
         )}
-        {stories.length > 1 && (
-          <div className={`${run.row} ${styles.part}`}>
-            <ChoiceList
-              label="Part"
-              options={stories.map((one) => [one, one.title])}
-              value={story}
-              onChange={choose}
-            />
-          </div>
-        )}
-        {play.now !== '' && (
-          <div className={`${run.stack} ${styles.clock}`}>
-            <Clock play={play} isFolded onAct={story.add} />
-          </div>
-        )}
-        <div className={`${run.tabs} ${styles.tabs}`} role="group" aria-label="What the run shows">
-          {tabs.map((one) => (
-            <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
-              {one}
-              {counts[one] ? ` (${counts[one]})` : ''}
-            </button>
-          ))}
-        </div>
-        {tab === 'Steps' && (
-          <>
-            <StepList
-              key={story.title}
-              story={story}
-              view={view}
-              edited={edited}
-              onEdit={setEdited}
-            />
-            <Branches
-              tracks={tracks}
-              onSwitch={story.switchTo}
-              onCompare={(place) => {
-                setCompared(place);
-                setTab('Compare');
-              }}
-            />
-          </>
-        )}
-        {tab === 'Events' &&
-          (counts.Events ? (
-            <Events events={past.flatMap(({events}) => events)} />
-          ) : (
-            <p className={run.quiet}>No event has happened yet.</p>
-          ))}
-        {tab === 'Objects' && <ObjectList moments={past} />}
-        {tab === 'Webhooks' && (
-          <LateInspector
-            key={story.title}
-            play={play}
-            isRun
-            onAct={(action) => void story.add(action)}
-          />
-        )}
-        {tab === 'Compare' && <Compare key={story.title} tracks={tracks} from={compared} />}
-        {tab === 'Share' && (
-          <ShareStory
-            page={page}
-            story={story}
-            view={view}
-            onOpen={(file) => void storyInFile(file, page).then(showShared)}
-          />
-        )}
-      </div>
-    </section>
-  );
-  return (
-    <>
-      {isOpen && createPortal(panel, document.body)}
-      {shown.map((one) => (
-        <RunSamples key={one.title} story={one} onPlay={choose} onEdit={edit} />
+      </Bar>
+      {drawer && (
+        <Drawer title={drawer} onClose={close}>
+          {shown[drawer]()}
+        </Drawer>
+      )}
+      {(isOnPage ? page.stories : [story]).map((one) => (
+        <Live
+          key={one.title}
+          story={one}
+          edited={edited?.story === one ? edited.index : undefined}
+          onPlay={choose}
+          onEdit={edit}
+        />
       ))}
-      <Outcomes path={page.path} onPlay={choose} />
+      <Outcomes path={page.path} onPlay={playOutcome} />
     </>
   );
 }

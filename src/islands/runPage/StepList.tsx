@@ -1,12 +1,11 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Moment} from '@aldermark/sandbox/runs/run';
-import {blockOf} from '@site/src/play/pageRun';
 import {Button} from '../run/Button';
 import {Happened} from '../run/Happened';
 import {outcomeWords, titleOf} from '../run/words';
 import {fitting, isWait, meanwhileOfPage, type Meanwhile} from './meanwhile';
 import {currentOf, numbersOf, operationOf, type Line} from './plan';
-import {scrollTo} from './scroll';
+import {scrollTo} from './reveal';
 import type {PlayedStory, View} from './story';
 import {StepEditor} from './StepEditor';
 
@@ -98,17 +97,8 @@ const Step = memo(function Step(props: StepProps): ReactNode {
               {line.action.kind === 'call' && !isEdited && (
                 <Button onPress={() => onEdit(index)}>Edit</Button>
               )}
-              {line.sample !== undefined && (
-                <button
-                  type="button"
-                  className={run.link}
-                  onClick={() => scrollTo(blockOf(line.sample))}
-                >
-                  Show on the page
-                </button>
-              )}
             </div>
-            {isEdited && line.action.kind === 'call' ? (
+            {isEdited && line.action.kind === 'call' && line.sample === undefined ? (
               <StepEditor
                 session={story.session}
                 call={line.action.call}

@@ -1,15 +1,16 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {late} from '../../client/late';
+import {RunBar} from '../run/RunBar';
 import {loadPlayer, type Loaded} from './loadPlayer';
 
-/** The button at the head of a page with which a reader makes its calls, and then the player. */
-export default function RunButton(_: Readonly<Record<string, never>>): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+/** The bar at the head of a page with which a reader makes its calls. Once the player is there, the bar is that of the player. */
+export default function RunPageBar({steps}: {readonly steps: number}): ReactNode {
+  const [isWanted, setIsWanted] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
   const isLoading = useRef(false);
   const open = useCallback(() => {
-    setIsOpen(true);
+    setIsWanted(true);
     if (!isLoading.current) {
       isLoading.current = true;
       // Not with Suspense, which waits 300 ms before it replaces what it shows meanwhile.
@@ -24,25 +25,18 @@ export default function RunButton(_: Readonly<Record<string, never>>): ReactNode
     addEventListener('hashchange', openShared);
     return () => removeEventListener('hashchange', openShared);
   }, [open]);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
+  if (loaded) {
+    return <loaded.Player opened={loaded.opened} />;
+  }
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={open}
-      >
-        Run this page
-      </button>
-      {loaded ? (
-        <loaded.Player opened={loaded.opened} isOpen={isOpen} onOpen={open} onClose={close} />
-      ) : (
-        isOpen && <span role="status">Loading …</span>
-      )}
-    </>
+    <div className="filters runBar" role="region" aria-label="Run this page">
+      <RunBar
+        main={{label: 'Run', isOff: isWanted, onPress: open}}
+        mainRef={button}
+        done={0}
+        total={steps}
+        status={isWanted ? 'Loading …' : 'In your browser, no account needed.'}
+      />
+    </div>
   );
 }

@@ -1,6 +1,14 @@
 import {expect, test} from 'vitest';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
-import {matched, nextStop, previousStop, statesAfter, withLine, type Line} from './plan';
+import {
+  matched,
+  nextStop,
+  previousStop,
+  progressOf,
+  statesAfter,
+  withLine,
+  type Line,
+} from './plan';
 
 const call = (operation: string, body?: unknown): Action => ({
   kind: 'call',
@@ -24,8 +32,15 @@ const page = [
 ];
 
 test('"Next" ends at what a reader sees, and "Undo" where the one before ended', () => {
-  expect([0, 1, 2, 3, 4].map((at) => nextStop(page, at))).toEqual([1, 3, 3, 4, 4]);
+  expect([0, 1, 2, 3, 4].map((at) => nextStop(page, at))).toEqual([1, 4, 4, 4, 4]);
   expect([4, 3, 2, 1, 0].map((at) => previousStop(page, at))).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('the progress counts what a reader sees, also a response without its call', () => {
+  const lines: Line[] = [...page, {...hidden('getSctTransfer'), answer: 'a9'}, {action: clock}];
+  expect([0, 1, 2, 3, 5, 6].map((at) => progressOf(lines, at).done)).toEqual([0, 1, 1, 2, 3, 4]);
+  expect(progressOf(lines, 0).total).toBe(4);
+  expect(progressOf([], 0)).toEqual({done: 0, total: 0});
 });
 
 test('after an added line, references mean the same as before', () => {

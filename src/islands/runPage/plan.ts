@@ -23,9 +23,9 @@ export const withLine = (lines: readonly Line[], at: number, line: Line): Line[]
   })),
 ];
 
-/** Whether the page shows the call of a line, or the reader has added it. */
-export const isShown = ({sample, title}: Line): boolean =>
-  sample !== undefined || title === undefined;
+/** Whether the page shows the call of a line or what came of it, or the reader has added it. */
+export const isShown = ({sample, answer, title}: Line): boolean =>
+  (sample ?? answer) !== undefined || title === undefined;
 
 /** The number of each line that a reader sees; undefined for those that the page hides. */
 export function numbersOf(lines: readonly Line[]): readonly (number | undefined)[] {
@@ -33,10 +33,20 @@ export function numbersOf(lines: readonly Line[]): readonly (number | undefined)
   return lines.map((line) => (isShown(line) ? (count += 1) : undefined));
 }
 
-/** How many lines are played after the next one that a reader sees: that one, and what the page hides before it. */
+/**
+ * How many lines are played after the next one that a reader sees: that one, and what the page hides before it. The last one
+ * takes with it what the page hides after it.
+ */
 export function nextStop(lines: readonly Line[], at: number): number {
   const next = lines.findIndex((line, index) => index >= at && isShown(line));
-  return next < 0 ? lines.length : next + 1;
+  const isLast = next < 0 || !lines.slice(next + 1).some(isShown);
+  return isLast ? lines.length : next + 1;
+}
+
+/** How many of the steps that a reader sees are played, and how many there are. */
+export function progressOf(lines: readonly Line[], at: number): {done: number; total: number} {
+  const count = (some: readonly Line[]) => some.filter(isShown).length;
+  return {done: count(lines.slice(0, at)), total: count(lines)};
 }
 
 /** The last line that a reader has seen happen; -1 for none. */
