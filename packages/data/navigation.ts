@@ -2,19 +2,41 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {provider} from './provider';
 import {sections, type SiteSection} from './sections';
 
-/** A link in a drop-down menu of the navbar: its label and its target. */
-type MenuLink = {readonly label: string; readonly to: string};
+/** A link in a drop-down menu of the navbar: its label, its target, and the name of its group in a long menu. */
+type MenuLink = {readonly label: string; readonly to: string; readonly group?: string};
+
+const grouped = (group: string, links: readonly MenuLink[]): readonly MenuLink[] =>
+  links.map((link) => ({...link, group}));
 
 /** The main groups of each section, as the navbar shows them. */
 const mainGroups: Readonly<Record<SiteSection['sidebar'], readonly MenuLink[]>> = {
   docs: [
-    {label: 'Introduction', to: '/docs/introduction'},
-    {label: 'Accounts', to: '/docs/accounts/account-management'},
-    {label: 'Cards', to: '/docs/cards/card-management'},
-    {label: 'Payments', to: '/docs/payments/beneficiaries'},
-    {label: 'KYC and compliance', to: '/docs/kyc/identification'},
-    {label: 'Operating your programme', to: '/docs/customer-relationship/business-portal'},
-    {label: 'Release notes', to: '/docs/customer-relationship/releaseNotes'},
+    ...grouped('Guides', [
+      {label: 'Introduction', to: '/docs/introduction'},
+      {label: 'Accounts', to: '/docs/accounts/account-management'},
+      {label: 'Cards', to: '/docs/cards/card-management'},
+      {label: 'Payments', to: '/docs/payments/beneficiaries'},
+      {label: 'KYC and compliance', to: '/docs/kyc/identification'},
+      {label: 'Operating your programme', to: '/docs/customer-relationship/business-portal'},
+      {label: 'Release notes', to: '/docs/customer-relationship/releaseNotes'},
+    ]),
+    ...grouped('Build and test', [
+      {label: 'Console', to: '/docs/console'},
+      {label: 'Sandbox', to: '/docs/sandbox'},
+      {label: 'Test scenarios', to: '/docs/sandbox-scenarios'},
+      {label: 'Local sandbox', to: '/docs/sandbox-local'},
+      {label: 'Downloads', to: '/docs/downloads'},
+    ]),
+    ...grouped('Tools', [
+      {label: 'All tools', to: '/docs/tools'},
+      {label: 'Error finder', to: '/docs/tools/error-finder'},
+      {label: 'Request checker', to: '/docs/tools/request-checker'},
+      {label: 'Signature checker', to: '/docs/tools/webhook-signature'},
+      {label: 'Tokens and signatures', to: '/docs/tools/tokens'},
+      {label: 'Bank details checker', to: '/docs/tools/bank-details'},
+      {label: 'Payment calendar', to: '/docs/tools/calendar'},
+      {label: 'Plan for your programme', to: '/docs/tools/plan'},
+    ]),
   ],
   apis: [
     {label: 'All operations', to: '/api'},

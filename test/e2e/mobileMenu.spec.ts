@@ -73,6 +73,27 @@ test('the mobile menu links to the other sections', async ({page}) => {
   await expect(page).toHaveURL('/usecases/CustomPage');
 });
 
+test('the mobile menu links to the console, the sandbox, the tools and the downloads', async ({
+  page,
+}) => {
+  for (const [group, name, address] of [
+    ['Build and test', 'Console', '/docs/console'],
+    ['Build and test', 'Sandbox', '/docs/sandbox'],
+    ['Build and test', 'Downloads', '/docs/downloads'],
+    ['Tools', 'Error finder', '/docs/tools/error-finder'],
+  ] as const) {
+    await openPage(page, '/usecases/webhooks');
+    await openMenu(page);
+    await menu(page)
+      .getByRole('button', {name: /Back to main menu/})
+      .click();
+    await menu(page).getByRole('button', {name: 'Docs menu'}).click();
+    const list = menu(page).getByRole('list', {name: group, exact: true});
+    await list.getByRole('link', {name, exact: true}).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
 for (const {how, close} of [
   {how: 'its button', close: async (page: Page) => closer(page).click()},
   {how: "the browser's back button", close: goBack},

@@ -3,7 +3,7 @@
  * Why: the stock item is a link with the role of a button: Enter does not follow it and Escape does not
  * close its menu. Here the link opens the section, and a button beside it opens the menu. An item with
  * an `aria-label` is a selection, such as the version: a button with the selected value, without a
- * link.
+ * link. A long menu has groups with names.
  * `src/client/behaviours/disclosure.ts` opens and closes the menu.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
@@ -13,6 +13,7 @@ import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
+import {groupBy} from '@aldermark/lib/groupBy';
 
 import styles from './styles.module.css';
 
@@ -52,6 +53,32 @@ function MenuButton({menuId, label, choice}: ButtonProps) {
   );
 }
 
+/** A link of a menu, with the name of its group (`packages/data/navigation.ts`). */
+type Item = Props['items'][number] & {readonly group?: string};
+
+const linkOf = ({group: _group, ...link}: Item, index: number) => (
+  <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...link} key={index} />
+);
+
+/** The links of a menu, in groups if they have some. */
+function Menu({id, items}: {readonly id: string; readonly items: readonly Item[]}) {
+  const groups = [...groupBy(items, ({group}) => group)];
+  return (
+    <ul id={id} className={clsx('dropdown__menu', groups.length > 1 && styles.groups)}>
+      {groups.map(([name, links]) =>
+        name === undefined ? (
+          links.map(linkOf)
+        ) : (
+          <li key={name}>
+            <span id={`${id}-${name.slice(0, 1)}`}>{name}</span>
+            <ul aria-labelledby={`${id}-${name.slice(0, 1)}`}>{links.map(linkOf)}</ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 export default function DropdownNavbarItemDesktop({
   items,
   position,
@@ -81,16 +108,7 @@ export default function DropdownNavbarItemDesktop({
         </NavbarNavLink>
       )}
       <MenuButton menuId={menuId} label={props.label} choice={choice} />
-      <ul id={menuId} className="dropdown__menu">
-        {items.map((item, index) => (
-          <NavbarItem
-            isDropdownItem
-            activeClassName="dropdown__link--active"
-            {...item}
-            key={index}
-          />
-        ))}
-      </ul>
+      <Menu id={menuId} items={items} />
     </div>
   );
 }
