@@ -3,3 +3,6 @@ export const storageNamespace = 'aldermark';
 
 /** The key of the last searches of a reader: a JSON array of texts, the newest first. */
 export const recentSearchesKey = 'search.recent';
+
+/** The key of the last pages of a reader: a JSON array of addresses with titles, the newest first. */
+export const recentPagesKey = 'pages.recent';

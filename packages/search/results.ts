@@ -20,6 +20,10 @@ export type ResultGroup =
   | 'Errors'
   | 'Glossary';
 
+/** What a reader may narrow the results to: the pages of a section, or errors. */
+export const filterGroups = ['Guides', 'Use cases', 'API references', 'Errors'] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
 /** A range of a text that matches: start and length, in characters. */
 export type MatchRange = readonly [start: number, length: number];
 
@@ -55,8 +59,10 @@ export type SearchResult = {
 export type SearchResults = {
   /** Best first: pages, each followed by at most 2 (first page) or 1 (others) of its parts. */
   readonly results: readonly SearchResult[];
-  /** The number of pages that match, also beyond the limit. */
+  /** The number of pages that match, also beyond the limit; of errors, where the results are narrowed to them. */
   readonly total: number;
+  /** How many there are in each group, also beyond the limit. */
+  readonly counts: Readonly<Record<FilterGroup, number>>;
   /** The words of the query, to be highlighted on the page. */
   readonly tokens: readonly string[];
   /** The query with its misspelt words repaired, when a word was repaired. */

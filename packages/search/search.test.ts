@@ -84,3 +84,45 @@ test('a keyword of several words raises its page inside a longer query', () => {
   };
   expect(pagesOf(site, 'what does a close match mean')[0]).toBe('Second');
 });
+
+test('the results of a group are its pages alone or, of errors, the errors alone, and every group is counted', () => {
+  const page = (address: string, ...errors: string[]): IndexedPage => ({
+    title: `Parcel ${address.split('/')[1]}`,
+    address,
+    breadcrumb: [],
+    keywords: [],
+    parts: errors.map((title) => ({kind: 'error', title, anchor: title})),
+  });
+  const lexicon = new Lexicon(
+    packNames([
+      page('/docs/parcels'),
+      page('/quality'),
+      page('/usecases/parcels'),
+      page('/api'),
+      // A status is no error, and an error of something else does not match.
+      page('/api/Parcels', 'parcel_lost', 'parcel_closed', '409', 'letter_lost'),
+      page('/api/Others', 'parcel_open'),
+    ]),
+  );
+  const counts = {Guides: 2, 'Use cases': 1, 'API references': 3, Errors: 3};
+  const all = search(lexicon, 'parcel', 100);
+  expect(all).toMatchObject({total: 6, counts});
+  for (const [group, addresses] of [
+    ['Guides', ['/docs/parcels', '/quality']],
+    ['Use cases', ['/usecases/parcels']],
+    ['API references', ['/api', '/api/Parcels', '/api/Others']],
+    [
+      'Errors',
+      ['/api/Parcels#parcel_lost', '/api/Parcels#parcel_closed', '/api/Others#parcel_open'],
+    ],
+  ] as const) {
+    const {results, total, counts: counted} = search(lexicon, 'parcel', 100, group);
+    const found = results
+      .filter(({kind}) => kind === (group === 'Errors' ? 'error' : 'page'))
+      .map(({address}) => address);
+    expect(found.sort(), group).toEqual([...addresses].sort());
+    expect(total, group).toBe(addresses.length);
+    expect(counted, group).toEqual(counts);
+  }
+  expect(search(lexicon, 'parcel', 2, 'Errors').results).toHaveLength(2);
+});

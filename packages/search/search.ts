@@ -5,7 +5,7 @@ import {isNamed} from './bonuses';
 import {parseQuery} from './query';
 import {topicWords} from './vocabulary';
 import {rankPages, type RankedPage} from './ranking';
-import type {SearchResults, SearchResult, ResultGroup} from './results';
+import type {FilterGroup, SearchResults, SearchResult, ResultGroup} from './results';
 
 /** How many parts are listed below the first page, and below each other page. */
 const PARTS_BELOW = {first: 2, other: 1};
@@ -17,14 +17,16 @@ const partGroups: Readonly<Partial<Record<PagePart['kind'], ResultGroup>>> = {
   term: 'Glossary',
 };
 
-function groupOf({address}: IndexedPage, part?: PagePart): ResultGroup {
-  const pageGroup = address.startsWith('/api/')
+function groupOfPage({address}: IndexedPage): FilterGroup {
+  return /^\/api(\/|$)/.test(address)
     ? 'API references'
     : address.startsWith('/usecases/')
       ? 'Use cases'
       : 'Guides';
-  return (part && partGroups[part.kind]) ?? pageGroup;
 }
+
+const groupOf = (page: IndexedPage, part?: PagePart): ResultGroup =>
+  (part && partGroups[part.kind]) ?? groupOfPage(page);
 
 function resultOf(
   page: IndexedPage,
@@ -66,15 +68,44 @@ function resultsOf(
   return results.slice(0, limit);
 }
 
-/** Searches the lexicon. A page and a part of it count as one result each. */
-export function search(lexicon: Lexicon, text: string, limit: number): SearchResults {
+/** The errors on ranked pages, the best first. A status, of which there are several errors, is none of them. */
+function errorsOn(pages: readonly RankedPage[], words: readonly string[]): SearchResult[] {
+  return pages
+    .flatMap(({page, hits}) =>
+      hits
+        .filter(({part}) => part.kind === 'error' && !/^\d+$/.test(part.title))
+        .map(({part, score}) => resultOf(page, part, score, words)),
+    )
+    .sort((one, other) => other.score - one.score);
+}
+
+/**
+ * Searches the lexicon. A page and a part of it count as one result each. `only` narrows the results to a group: to pages of
+ * a section, or to errors, which then are results of their own.
+ */
+export function search(
+  lexicon: Lexicon,
+  text: string,
+  limit: number,
+  only?: FilterGroup,
+): SearchResults {
   const query = parseQuery(lexicon, text);
   const words = query.terms.map((term) => term.text);
-  const pages = rankPages(lexicon, query);
-  const {page, hits: [best] = []} = pages[0] ?? {};
+  const all = rankPages(lexicon, query);
+  const errors = errorsOn(all, words);
+  const counts: Record<FilterGroup, number> = {
+    Guides: 0,
+    'Use cases': 0,
+    'API references': 0,
+    Errors: errors.length,
+  };
+  all.forEach(({page}) => (counts[groupOfPage(page)] += 1));
+  const pages = only ? all.filter(({page}) => groupOfPage(page) === only) : all;
+  const {page, hits: [best] = []} = all[0] ?? {};
   return {
-    results: resultsOf(pages, words, limit),
-    total: pages.length,
+    results: only === 'Errors' ? errors.slice(0, limit) : resultsOf(pages, words, limit),
+    total: only ? counts[only] : all.length,
+    counts,
     tokens: words,
     ...(query.repaired && {didYouMean: query.repaired}),
     ...(page &&

@@ -39,6 +39,17 @@ export function snippetOf(
   return snippet(text, marksIn(text, tokens), maximum, marksIn(text, important)[0]);
 }
 
+/** What a page is about, or an error means, with the words of the query marked. Empty when the texts do not say it. */
+export function summaryOf(
+  {address}: SearchResult,
+  [{documents}]: PageText,
+  tokens: readonly string[],
+): SnippetPiece[] {
+  const [, anchor = ''] = address.split('#');
+  const text = documents.find(({h = ''}) => h.slice(1) === anchor)?.t ?? '';
+  return snippet(text, marksIn(text, tokens), text.length);
+}
+
 /**
  * Cuts a text down to `maximum` characters, ellipses included, around the most important match, by default the first,
  * and splits it at the matches. Positions are [start, length].

@@ -6,11 +6,13 @@ import {keepCurrentInSight} from './behaviours/sidebarPosition';
 import {highlightHeading} from './behaviours/tableOfContents';
 import {navigateInPlace} from './navigation';
 import {startPageBehaviours} from './pageBehaviours';
+import {keepRecentPages} from './recentPages';
 import './scripts';
 
 navigateInPlace();
 startPageBehaviours();
 followScrolling();
+keepRecentPages();
 followRelease();
 toggleCategories();
 keepCurrentInSight();

@@ -10,9 +10,13 @@ export function namesAddress(): string {
   return tag?.content ?? '/search-index.json?_=none';
 }
 
-/** The page of results for a query. */
-export function resultsAddress(text: string): string {
-  return `/search?${new URLSearchParams({q: text}).toString()}`;
+/** The parameter of the page of results that narrows them. */
+export const kindParameter = 'kind';
+
+/** The page of results for a query, narrowed to a kind if there is one. */
+export function resultsAddress(text: string, kind?: string | null): string {
+  const query = new URLSearchParams({q: text, ...(kind && {[kindParameter]: kind})});
+  return `/search?${query.toString()}`;
 }
 
 /** The address of a result, with the tokens to highlight there. */

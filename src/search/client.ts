@@ -3,9 +3,9 @@ import {textsFileOf} from '@aldermark/search/files';
 import {Lexicon} from '@aldermark/search/lexicon';
 import {snippetLength} from '@aldermark/search/limits';
 import type {PackedNames} from '@aldermark/search/names';
-import type {SearchResults, SearchResult} from '@aldermark/search/results';
+import type {FilterGroup, SearchResults, SearchResult} from '@aldermark/search/results';
 import {search} from '@aldermark/search/search';
-import {snippetOf, type PageText, type SnippetPiece} from '@aldermark/search/snippet';
+import {snippetOf, summaryOf, type PageText, type SnippetPiece} from '@aldermark/search/snippet';
 import {late} from '../client/late';
 import {namesAddress} from './address';
 import {fetchEntries, once} from './files';
@@ -28,8 +28,12 @@ export async function warmNames(): Promise<void> {
  * Searches the names, on the main thread. A name that the text would correct is not taken for a typing error
  * that the reader should hear of. Rejects when the names cannot be loaded; the next call tries again.
  */
-export async function searchNames(text: string, limit: number): Promise<SearchResults> {
-  const {didYouMean: _, ...found} = search(await lexiconAt(namesAddress()), text, limit);
+export async function searchNames(
+  text: string,
+  limit: number,
+  only?: FilterGroup,
+): Promise<SearchResults> {
+  const {didYouMean: _, ...found} = search(await lexiconAt(namesAddress()), text, limit, only);
   return found;
 }
 
@@ -55,13 +59,30 @@ function connect(): Connection {
  * Searches the names and the text of all pages, in the worker. Rejects when the worker or the text cannot be
  * loaded; the next call tries again.
  */
-export async function searchAll(text: string, limit: number): Promise<SearchResults> {
+export async function searchAll(
+  text: string,
+  limit: number,
+  only?: FilterGroup,
+): Promise<SearchResults> {
   connection ??= connect();
   const {remote, failure} = connection;
-  return Promise.race([remote.search(namesAddress(), text, limit), failure]);
+  return Promise.race([remote.search(namesAddress(), text, limit, only), failure]);
 }
 
 const textsAt = once(async (address) => (await fetchEntries(address)) as PageText);
+
+function textsOf({page}: SearchResult): Promise<PageText> {
+  const address = textsFileOf(namesAddress(), page.address);
+  return late('The text of results', () => textsAt(address), {isQuiet: true});
+}
+
+/** What the page of a result is about, or its error means. Fetches the texts of its page. */
+export async function summaryFor(
+  result: SearchResult,
+  tokens: readonly string[],
+): Promise<readonly SnippetPiece[]> {
+  return summaryOf(result, await textsOf(result), tokens);
+}
 
 /**
  * The part of a result's text around the first match, at most 50 characters, ellipses included. Fetches the texts
@@ -71,7 +92,5 @@ export async function snippetFor(
   result: SearchResult,
   tokens: readonly string[],
 ): Promise<readonly SnippetPiece[]> {
-  const address = textsFileOf(namesAddress(), result.page.address);
-  const texts = await late('The text of results', () => textsAt(address), {isQuiet: true});
-  return snippetOf(result, texts, tokens, snippetLength);
+  return snippetOf(result, await textsOf(result), tokens, snippetLength);
 }

@@ -4,7 +4,7 @@ import {wordsFileOf} from '@aldermark/search/files';
 import {Lexicon} from '@aldermark/search/lexicon';
 import type {PackedNames} from '@aldermark/search/names';
 import type {PackedWords} from '@aldermark/search/packing';
-import type {SearchResults} from '@aldermark/search/results';
+import type {FilterGroup, SearchResults} from '@aldermark/search/results';
 import {search} from '@aldermark/search/search';
 import {fetchEntries, once} from './files';
 
@@ -20,8 +20,13 @@ const lexiconAt = once(async (address) => {
 
 const searchWorker = {
   /** Searches the names at an address, and the text that belongs to them. Rejects when they cannot be loaded. */
-  async search(address: string, text: string, limit: number): Promise<SearchResults> {
-    return search(await lexiconAt(address), text, limit);
+  async search(
+    address: string,
+    text: string,
+    limit: number,
+    only?: FilterGroup,
+  ): Promise<SearchResults> {
+    return search(await lexiconAt(address), text, limit, only);
   },
 };
 

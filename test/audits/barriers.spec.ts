@@ -73,19 +73,28 @@ const views: readonly View[] = [
     address: shortPage,
     prepare: async (page) => {
       await page.getByRole('combobox', {name: 'Search'}).fill('iban');
-      await expect(page.getByRole('option')).not.toHaveCount(0);
+      await expect(page.getByRole('option').locator('mark')).not.toHaveCount(0);
       await page.keyboard.press('ArrowDown');
     },
   },
   {
-    name: 'the list of recent searches',
+    name: 'the search box before a query',
     address: shortPage,
     prepare: async (page) => {
       await page.evaluate((key) => {
         localStorage.setItem(key, JSON.stringify(['iban', 'card dispute']));
       }, storageKeys.recentSearches);
       await page.getByRole('combobox', {name: 'Search'}).focus();
-      await expect(page.getByRole('option')).toHaveCount(2);
+      await expect(page.getByRole('option', {name: 'card dispute'})).toBeVisible();
+      await expect(page.getByRole('option', {name: 'Console'})).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of results, narrowed to errors',
+    address: '/search?q=card&kind=errors',
+    prepare: async (page) => {
+      await expect(page.getByRole('button', {name: /^Errors/, pressed: true})).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
     },
   },
   {

@@ -113,7 +113,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await go(page, host, '/search?q=chargeback');
   await expect(page.getByText(/\d+ documents found/)).toBeVisible();
   await page.getByRole('combobox', {name: 'Search', exact: true}).fill('mandate');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
 
   await go(page, host, '/usecases/sepa_transfers/sepa_direct_debit');
   await button(page, 'Run').click();

@@ -1,6 +1,7 @@
+import {suggest} from '../support/search';
 import {expect, hydrated, openPage, storageKeys, test} from '../support/site';
 
-test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples, the last searches and the start of the visit, and nothing else', async ({
+test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples, the last searches and pages, and the start of the visit, and nothing else', async ({
   page,
   context,
 }) => {
@@ -10,7 +11,12 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
   // The site stores the id of the announcement without a choice of the reader, so that a new one is
   // shown.
   expect(await stored()).toEqual([
-    [storageKeys.announcementId, storageKeys.announcementDismissal, 'visits-aldermark'].sort(),
+    [
+      storageKeys.announcementId,
+      storageKeys.announcementDismissal,
+      storageKeys.recentPages,
+      'visits-aldermark',
+    ].sort(),
     [],
   ]);
 
@@ -24,7 +30,7 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
     .getByRole('navigation', {name: 'Docs sidebar'})
     .getByRole('button', {name: 'Cards', exact: true})
     .click();
-  await page.getByRole('combobox', {name: 'Search', exact: true}).fill('card');
+  await suggest(page, 'card');
   await page.getByRole('option').first().click();
   await openPage(page, '/docs/sandbox-scenarios');
   await page.getByRole('searchbox', {name: 'Filter the states and events'}).fill('card');

@@ -331,6 +331,83 @@ test.describe('a chosen suggestion', () => {
   });
 });
 
+test.describe('before a query, the box', () => {
+  const group = (page: Page, name: string) => suggestionList(page).getByRole('group', {name});
+
+  test('offers five tools and says what is searched, also to a screen reader', async ({
+    page,
+    request,
+  }) => {
+    await openPage(page, '/');
+    await searchBox(page).focus();
+    const tools = group(page, 'Tools').getByRole('option');
+    await expect(tools).toHaveText([
+      /^Console/,
+      /^Error finder/,
+      /^Request checker/,
+      /^Bank details checker/,
+      /^Signature checker/,
+    ]);
+    for (const tool of await tools.all()) {
+      expect((await request.get((await tool.getAttribute('href')) ?? '')).status()).toBe(200);
+    }
+    await expect(page.getByRole('search')).toContainText(
+      /guides, use cases, the API references, .*events, errors and the glossary/,
+    );
+    await expect(status(page)).toHaveText('5 suggestions. Use the arrow keys.');
+    await expect(chosen(page)).toHaveCount(0);
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/docs/tools/error-finder');
+    // What led nowhere is no search.
+    await searchBox(page).focus();
+    await expect(group(page, 'Recent searches')).toHaveCount(0);
+  });
+
+  test('offers the other pages that the reader has opened, the newest first, until they are cleared', async ({
+    page,
+  }) => {
+    for (const address of [
+      '/docs/conventions',
+      '/docs/cards/issuing',
+      '/search',
+      '/docs/conventions',
+      '/',
+      '/usecases/webhooks',
+      '/api/Accounts',
+    ]) {
+      await openPage(page, address);
+    }
+    await searchBox(page).focus();
+    const pages = group(page, 'Recent pages').getByRole('option');
+    await expect(pages).toHaveText([/^Webhooks/, /^API conventions/, /^.+/]);
+    await expect(pages.last()).toHaveAttribute('href', '/docs/cards/issuing');
+    await pages.nth(1).click();
+    await expect(page).toHaveURL('/docs/conventions');
+    await searchBox(page).focus();
+    await expect(pages.first()).toHaveAttribute('href', '/api/Accounts');
+    await page.getByRole('button', {name: 'Clear recent searches and pages'}).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect(pages).toHaveCount(0);
+    await expect(group(page, 'Tools')).toBeVisible();
+    await expect(page.getByRole('button', {name: /^Clear recent/})).toHaveCount(0);
+  });
+
+  for (const stored of ['no json', '{"a":1}', '[1,["x"],["//evil.example","Evil"]]']) {
+    test(`is not misled by ${stored} in the storage`, async ({page}) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        storageKeys.recentPages,
+        stored,
+      ] as const);
+      await openPage(page, '/');
+      await searchBox(page).focus();
+      await expect(group(page, 'Tools')).toBeVisible();
+      await expect(group(page, 'Recent pages')).toHaveCount(0);
+    });
+  }
+});
+
 test.describe('recent searches', () => {
   const recent = (page: Page) =>
     suggestionList(page).getByRole('group', {name: 'Recent searches'}).getByRole('option');
@@ -340,7 +417,8 @@ test.describe('recent searches', () => {
   }) => {
     await openPage(page, '/');
     await searchBox(page).focus();
-    await expect(suggestionList(page)).toHaveCount(0);
+    await expect(options(page).first()).toBeVisible();
+    await expect(recent(page)).toHaveCount(0);
     for (const query of ['debt', 'iban', 'topup', 'webhook', 'dispute', 'IBAN', 'sca']) {
       await suggest(page, query);
       const before = page.url();
@@ -377,12 +455,111 @@ test.describe('recent searches', () => {
           await page.evaluate((key) => localStorage.getItem(key), storageKeys.recentSearches),
         ).toBeNull();
       }
-      await expect(suggestionList(page)).toHaveCount(0);
+      await expect(options(page).first()).toBeVisible();
+      await expect(recent(page)).toHaveCount(0);
     }
   });
 });
 
 test.describe('the page of results', () => {
+  const filters = (page: Page) => page.getByRole('main').getByRole('group', {name: 'Show'});
+  const filter = (page: Page, name: string) =>
+    filters(page).getByRole('button', {name: new RegExp(`^${name} \\d+$`)});
+  const articles = (page: Page) => page.getByRole('main').getByRole('article');
+  const found = async (page: Page, name: string) =>
+    Number((await filter(page, name).innerText()).match(/\d+$/)?.[0]);
+
+  for (const {name, kind, target} of [
+    {name: 'Guides', kind: 'guides', target: /^\/(docs\/|quality|accessibility)/},
+    {name: 'API references', kind: 'reference', target: /^\/api(\/[^#]*)?(\?|$)/},
+    {name: 'Use cases', kind: 'use-cases', target: /^\/usecases\//},
+    {name: 'Errors', kind: 'errors', target: /^\/api\/[^#]*#[a-z0-9_]+$/},
+  ]) {
+    test(`shows ${name} alone, by keyboard, in the address and to a screen reader`, async ({
+      page,
+    }) => {
+      await openPage(page, '/search?q=account');
+      await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      const count = await found(page, name);
+      expect(count).toBeGreaterThan(1);
+      await filter(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/search?q=account&kind=${kind}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        `${count} documents found in ${name}`,
+      );
+      await expect(filter(page, name)).toBeFocused();
+      for (const visit of ['first', 'reload']) {
+        await expect(filter(page, name), visit).toHaveAttribute('aria-pressed', 'true');
+        await expect(articles(page)).toHaveCount(Math.min(count, 20));
+        const targets = await articles(page)
+          .locator('h2 a')
+          .evaluateAll((links) =>
+            links.map((link) => (link.getAttribute('href') ?? '').replace(/\?[^#]*/, '')),
+          );
+        expect(targets.filter((one) => !target.test(one))).toEqual([]);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(
+          'Search results for "account"',
+        );
+        if (visit === 'first') {
+          await page.reload();
+          await hydrated(page);
+        }
+      }
+      await filter(page, 'All').click();
+      await expect(page).toHaveURL('/search?q=account');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ documents found$/);
+    });
+  }
+
+  test('counts the pages of each section, and all of them', async ({page}) => {
+    await openPage(page, '/search?q=iban');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ documents found$/);
+    const all = Number.parseInt(await page.getByRole('main').getByRole('status').innerText(), 10);
+    const sections = ['Guides', 'API references', 'Use cases'];
+    const counts = await Promise.all(sections.map((name) => found(page, name)));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(all);
+    expect(await found(page, 'All')).toBe(all);
+  });
+
+  test('keeps the filter for another query, and offers none without results', async ({page}) => {
+    await openPage(page, '/search?q=card&kind=use-cases');
+    await page.getByRole('main').getByRole('searchbox').fill('webhook');
+    await expect(page).toHaveURL('/search?q=webhook&kind=use-cases');
+    await expect(filter(page, 'Use cases')).toHaveAttribute('aria-pressed', 'true');
+    await filter(page, 'Guides').click();
+    await expect(page).toHaveURL('/search?q=webhook&kind=guides');
+    await page.getByRole('main').getByRole('searchbox').fill('qqzzxx');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No documents were found/);
+    await expect(filters(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('searchbox').fill('');
+    await expect(filters(page)).toHaveCount(0);
+  });
+
+  for (const kind of ['constructor', 'nope', '']) {
+    test(`shows everything when the address has the kind "${kind}"`, async ({page}) => {
+      await openPage(page, `/search?q=iban&kind=${kind}`);
+      await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ documents found$/);
+    });
+  }
+
+  test('says what each page is about, and why an error comes', async ({page, request}) => {
+    await openPage(page, '/search?q=account+closure');
+    const first = articles(page).first();
+    await expect(first.getByRole('heading')).toHaveText('Account closure');
+    const html = await (await request.get('/usecases/accounts/AccountClosure')).text();
+    const description = /<meta name="?description"? content="([^"]+)"/.exec(html)?.[1] ?? '-';
+    await expect(first).toContainText(description);
+    for (const article of (await articles(page).all()).slice(0, 8)) {
+      await article.scrollIntoViewIfNeeded();
+      await expect(article.locator('.resultSummary')).toHaveText(/\w{2,}.{30,}/);
+    }
+    await openPage(page, '/search?q=closure_blocked&kind=errors');
+    const error = articles(page).filter({has: page.getByRole('link', {name: 'closure_blocked'})});
+    await expect(error.first().locator('.resultSummary')).toHaveText(/\w{2,}.{30,}/);
+  });
+
   test('invites to search when there is no query', async ({page}) => {
     await openPage(page, '/search');
     await expect(page).toHaveTitle(/^Search the documentation/);

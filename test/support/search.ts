@@ -25,6 +25,11 @@ export function markedWords(page: Page): Promise<string[]> {
 /** Types a query and waits for its suggestions. */
 export async function suggest(page: Page, query: string): Promise<void> {
   await searchBox(page).fill(query);
+  // Until the list is there, the box shows what it offers before a query.
+  await expect(page.getByRole('link', {name: 'See all results'})).toHaveAttribute(
+    'href',
+    `/search?${new URLSearchParams({q: query.trim()}).toString()}`,
+  );
   await expect(options(page).first()).toBeVisible();
 }
 

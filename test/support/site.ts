@@ -19,6 +19,7 @@ export const storageKeys = {
   announcementId: 'docusaurus.announcement.id-aldermark',
   announcementDismissal: 'docusaurus.announcement.dismiss-aldermark',
   recentSearches: 'search.recent-aldermark',
+  recentPages: 'pages.recent-aldermark',
 } as const;
 
 /** The hosts that a build with an analytics id loads its script from and reports to. */

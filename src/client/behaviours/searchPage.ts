@@ -2,6 +2,7 @@ import {longestQuery} from '@aldermark/search/limits';
 import {resultsAddress} from '@site/src/search/address';
 import {onPage} from '../page';
 import {keepSearch} from '../search/recent';
+import {chosenKind} from '../search/resultFilters';
 import {showResults} from '../search/showResults';
 
 /** How long a reader must have stopped typing before the results follow, in milliseconds. */
@@ -87,7 +88,8 @@ export function start(): void {
       clearTimeout(pause);
       pause = setTimeout(() => {
         const text = target.value.trim();
-        history.replaceState(history.state, '', text ? resultsAddress(text) : location.pathname);
+        const address = text ? resultsAddress(text, chosenKind()) : location.pathname;
+        history.replaceState(history.state, '', address);
         void answer(main, target.value);
       }, PAUSE);
     }

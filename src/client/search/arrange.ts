@@ -2,7 +2,10 @@ import {mostSuggestions} from '@aldermark/search/limits';
 import type {SearchResults, SearchResult} from '@aldermark/search/results';
 
 /** The results of a response, the place of a name that was typed in full before all others. */
-export function ranked({results, exact}: SearchResults): readonly SearchResult[] {
+export function ranked({
+  results,
+  exact,
+}: Pick<SearchResults, 'results' | 'exact'>): readonly SearchResult[] {
   return exact ? [exact, ...results.filter(({address}) => address !== exact.address)] : results;
 }
 

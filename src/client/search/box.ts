@@ -4,7 +4,7 @@ import {queryResponses, areNamesLoaded, whenLate, type QueryResponse} from './an
 import {Foot} from './foot';
 import {say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
-import {keepSearch, recentSearches} from './recent';
+import {keepSearch} from './recent';
 import {sayLater, sayNothingLater} from './sayLater';
 import {Suggestions} from './suggestions';
 
@@ -59,7 +59,7 @@ export class SearchBox {
     }
     this.options.choose(NONE);
     if (this.text === '') {
-      this.showRecent();
+      this.showStart();
     } else {
       void this.search(this.text);
     }
@@ -89,15 +89,11 @@ export class SearchBox {
     this.open();
   }
 
-  private showRecent(): void {
-    const texts = recentSearches();
+  private showStart(): void {
     this.close();
     this.clear();
-    if (texts.length > 0) {
-      this.options.offerRecent(texts);
-      this.foot.showRecent();
-      this.showPanel(`Recent searches: ${texts.length}. Use the arrow keys.`);
-    }
+    this.foot.showStart(this.options.offerStart());
+    this.showPanel(`${counted(this.options.all.length, 'suggestion')}. Use the arrow keys.`);
   }
 
   /** Opens the panel, and says what it offers once the reader pauses. */
@@ -228,7 +224,9 @@ export class SearchBox {
       event.preventDefault();
       this.take(new URLSearchParams(link.search).get('q') ?? '');
     } else {
-      keepSearch(this.text);
+      if (this.text !== '') {
+        keepSearch(this.text);
+      }
       this.close();
     }
   }

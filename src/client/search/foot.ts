@@ -1,11 +1,15 @@
+import {searchedContent} from '@aldermark/data/searchStart';
 import {resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
-import {forgetSearches} from './recent';
+import {forgetAll} from './recent';
 
 const button = (text: string) =>
   element('button', {type: 'button', class: 'clean-btn searchAction'}, text);
 
-/** What comes below the suggestions and stays in sight: the way to all results, a repaired query, and `Clear`. */
+/**
+ * What comes below the suggestions and stays in sight: the way to all results and a repaired query or, before a query, what
+ * is searched and `Clear`.
+ */
 export class Foot {
   readonly all = element('a', {}, 'See all results');
   readonly element = element('div', {class: 'searchFoot', hidden: ''});
@@ -18,9 +22,9 @@ export class Foot {
     if (/Mac|iP/.test(navigator.platform)) {
       key.textContent = '⌘ ↵';
     }
-    clear.setAttribute('aria-label', 'Clear recent searches');
+    clear.setAttribute('aria-label', 'Clear recent searches and pages');
     clear.addEventListener('click', () => {
-      forgetSearches();
+      forgetAll();
       searchFor('');
     });
     this.element.append(this.notes, clear, all, key);
@@ -31,9 +35,9 @@ export class Foot {
     return !this.element.hidden && !this.all.hidden;
   }
 
-  private show(isRecent: boolean, notes: readonly Node[]): void {
-    this.clear.hidden = !isRecent;
-    this.all.hidden = this.key.hidden = isRecent;
+  private show(hasQuery: boolean, mayClear: boolean, notes: readonly Node[]): void {
+    this.clear.hidden = !mayClear;
+    this.all.hidden = this.key.hidden = !hasQuery;
     this.notes.replaceChildren(...notes);
     this.element.hidden = false;
   }
@@ -43,15 +47,17 @@ export class Foot {
     const other = button(didYouMean ?? '');
     other.addEventListener('click', () => this.searchFor(didYouMean ?? text));
     this.all.href = resultsAddress(text);
-    this.show(false, [
+    this.show(true, false, [
       ...notes,
       ...(didYouMean ? [element('p', {}, 'Did you mean ', other, '?')] : []),
     ]);
   }
 
-  /** Offers to forget the searches that the list shows. */
-  showRecent(): void {
-    this.show(true, []);
+  /** Says what is searched. `mayClear` offers to forget what the list shows of the reader. */
+  showStart(mayClear: boolean): void {
+    this.show(false, mayClear, [
+      element('p', {class: 'searchedContent'}, `Search finds ${searchedContent}.`),
+    ]);
   }
 
   /** Opens all results of a query. */

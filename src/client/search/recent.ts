@@ -1,29 +1,22 @@
-/** The last searches of a reader, which stay on the device. Without a storage there are none. */
-import {recentSearchesKey} from '@aldermark/data/storage';
-import {recall, rememberChoice} from '../storage';
+/** What a reader did last, which stays on the device. Without a storage there is nothing. */
+import {recentPagesKey, recentSearchesKey} from '@aldermark/data/storage';
+import {keepItems, recentItems} from '../recentItems';
+import {rememberChoice} from '../storage';
 
 const MOST_RECENT = 5;
 
 /** The texts that a reader has searched for, the newest first. */
-export function recentSearches(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(recall(recentSearchesKey) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((text) => typeof text === 'string').slice(0, MOST_RECENT)
-      : [];
-  } catch {
-    // Another script has written something else under this key.
-    return [];
-  }
-}
+export const recentSearches = (): readonly string[] =>
+  recentItems(recentSearchesKey, (text) => typeof text === 'string').slice(0, MOST_RECENT);
 
 /** Keeps a text that led the reader somewhere. The same text in other letters replaces the older one. */
 export function keepSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
-  rememberChoice(recentSearchesKey, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
+  keepItems(recentSearchesKey, [text, ...others], MOST_RECENT);
 }
 
-/** Forgets every search. */
-export function forgetSearches(): void {
+/** Forgets every search and every page. */
+export function forgetAll(): void {
   rememberChoice(recentSearchesKey, null);
+  rememberChoice(recentPagesKey, null);
 }

@@ -1,12 +1,12 @@
 import {sections} from '@aldermark/data/sections';
-import type {SearchResults, SearchResult} from '@aldermark/search/results';
+import type {FilterGroup, SearchResults, SearchResult} from '@aldermark/search/results';
 import {resultAddress} from '@site/src/search/address';
 import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
 import {counted} from '@aldermark/lib/counted';
 import {groupBy} from '@aldermark/lib/groupBy';
 import {methodBadge} from './suggestion';
-import {snippetNodes, fillSnippet} from './texts';
+import {snippetNodes, fillSnippet, fillSummary} from './texts';
 
 /** How many documents the page of results adds at a time. */
 const DOCUMENTS_AT_ONCE = 20;
@@ -25,12 +25,17 @@ const inSight = new IntersectionObserver((entries) => {
 });
 const waiting = new WeakMap<Element, () => void>();
 
-/** The place for the text of a result, which is asked for when a reader can see it. */
-function snippetOf(result: SearchResult, tokens: readonly string[]): HTMLElement {
-  const place = element('p', {class: 'resultSnippet'});
-  waiting.set(place, () => void fillSnippet(place, result, tokens));
+/** A place for text that is asked for when a reader can see it. */
+function inTime(name: string, fill: (place: HTMLElement) => Promise<void>): HTMLElement {
+  const place = element('p', {class: name});
+  waiting.set(place, () => void fill(place));
   inSight.observe(place);
   return place;
+}
+
+/** The text of a result that matches. */
+function snippetOf(result: SearchResult, tokens: readonly string[]): HTMLElement {
+  return inTime('resultSnippet', (place) => fillSnippet(place, result, tokens));
 }
 
 const linkTo = (result: SearchResult, tokens: readonly string[]) =>
@@ -50,24 +55,38 @@ function partItem(part: SearchResult, tokens: readonly string[]): HTMLElement {
   );
 }
 
-/** A page, with its matching parts below the title, or else the text that matches. */
-function article(
-  [page, ...parts]: readonly SearchResult[],
+/** What follows the summary of a page: its matching parts, or else the text that matches. An error says all in its summary. */
+function matchesOf(
+  result: SearchResult,
+  parts: readonly SearchResult[],
   tokens: readonly string[],
 ): HTMLElement[] {
-  return page
-    ? [
-        element(
-          'article',
-          {class: 'result'},
-          element('h2', {class: 'resultTitle'}, linkTo(page, tokens)),
-          element('p', {class: 'resultPath'}, page.page.breadcrumb.join(' › ')),
-          parts.length > 0
-            ? element('ul', {class: 'resultParts'}, ...parts.map((part) => partItem(part, tokens)))
-            : snippetOf(page, tokens),
-        ),
-      ]
-    : [];
+  if (parts.length > 0) {
+    return [element('ul', {class: 'resultParts'}, ...parts.map((part) => partItem(part, tokens)))];
+  }
+  return result.kind === 'page' ? [snippetOf(result, tokens)] : [];
+}
+
+/** A page or an error: its title, where it is, what it is about, and what of it matches. */
+function article(
+  [result, ...parts]: readonly SearchResult[],
+  tokens: readonly string[],
+): HTMLElement[] {
+  if (!result) {
+    return [];
+  }
+  const {kind, page} = result;
+  const path = [...page.breadcrumb, ...(kind === 'page' ? [] : [page.title])];
+  return [
+    element(
+      'article',
+      {class: 'result'},
+      element('h2', {class: 'resultTitle'}, linkTo(result, tokens)),
+      element('p', {class: 'resultPath'}, path.join(' › ')),
+      inTime('resultSummary', (place) => fillSummary(place, result, tokens)),
+      ...matchesOf(result, parts, tokens),
+    ),
+  ];
 }
 
 /** The results of each page, in the order of the pages. */
@@ -94,11 +113,12 @@ function help(): HTMLElement {
 async function search(
   query: string,
   limit: number,
+  only?: FilterGroup,
 ): Promise<SearchResults & {readonly failure?: unknown}> {
   try {
-    return await searchAll(query, limit);
+    return await searchAll(query, limit, only);
   } catch (failure) {
-    const names = await searchNames(query, limit).catch(() => {
+    const names = await searchNames(query, limit, only).catch(() => {
       throw failure;
     });
     return {...names, failure};
@@ -108,6 +128,8 @@ async function search(
 /** What the page of results shows for a query. */
 export type Findings = {
   readonly status: string;
+  /** How many results each group has. */
+  readonly counts: SearchResults['counts'];
   readonly content: readonly HTMLElement[];
   /** Whether more documents follow. */
   readonly hasMore: boolean;
@@ -116,20 +138,27 @@ export type Findings = {
   readonly failure?: unknown;
 };
 
-/** Searches for a query: one article for each page, after the first `from` pages, which are shown already. */
+/**
+ * Searches for a query: one article for each page, or for each error, after the first `from` of them, which are shown
+ * already. `only` narrows the results to a group.
+ */
 export async function findResults(
   query: string,
   from: number,
   count = DOCUMENTS_AT_ONCE,
+  only?: FilterGroup,
 ): Promise<Findings> {
   const end = from + count;
-  const {results, total, tokens, didYouMean, failure} = await search(
+  const {results, total, counts, tokens, didYouMean, failure} = await search(
     query,
     end * RESULTS_OF_DOCUMENT,
+    only,
   );
-  const pages = byPage(results).slice(from, end);
-  const where = failure === undefined ? '' : ' in titles and names';
+  const documents = only === 'Errors' ? results.map((one) => [one]) : byPage(results);
+  const pages = documents.slice(from, end);
+  const where = `${only ? ` in ${only}` : ''}${failure === undefined ? '' : ' in titles and names'}`;
   return {
+    counts,
     status:
       total === 0
         ? `No documents were found${where}`

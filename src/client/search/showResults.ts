@@ -3,6 +3,7 @@ import {element} from '../element';
 import {loadFailure} from '../failure';
 import {loadSearch} from './load';
 import {say, sayFailure, sayLoading} from './messages';
+import {chosenGroup, hideFilters, showFilters} from './resultFilters';
 import type {Findings} from './results';
 
 /** How often results were asked for. Only the last request may show what it found. */
@@ -31,11 +32,17 @@ function otherQuery(text: string): HTMLElement {
 
 /** Adds what was found to what is shown already. */
 function show(main: Element, query: string, from: number, findings: Findings): void {
-  const {status, content, hasMore, didYouMean, failure: reason} = findings;
+  const {status, counts, content, hasMore, didYouMean, failure: reason} = findings;
   const place = main.querySelector('[data-results]');
   const shown = [...(place?.querySelectorAll('article') ?? [])].slice(0, from);
   const all = [...shown, ...content];
   say(main, status);
+  showFilters(main, counts, (kind) => {
+    // The buttons stay while the query changes.
+    const text = new URLSearchParams(location.search).get('q') ?? '';
+    history.replaceState(history.state, '', resultsAddress(text, kind));
+    void showResults(main, text);
+  });
   place?.replaceChildren(...all, ...(hasMore ? [moreButton(main, query, all.length)] : []));
   if (didYouMean !== undefined) {
     place?.prepend(otherQuery(didYouMean));
@@ -60,6 +67,7 @@ export async function showResults(
   const results = main.querySelector('[data-results]');
   if (query === '') {
     say(main);
+    hideFilters(main);
     results?.replaceChildren();
     return;
   }
@@ -68,13 +76,14 @@ export async function showResults(
   }
   try {
     const {findResults} = await loadSearch();
-    const findings = await findResults(query, from, count);
+    const findings = await findResults(query, from, count, chosenGroup());
     if (ours === turn) {
       show(main, query, from, findings);
     }
   } catch (error) {
     if (ours === turn) {
       results?.replaceChildren();
+      hideFilters(main);
       sayFailure(main, error, () => void showResults(main, query));
     }
   }

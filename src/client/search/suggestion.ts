@@ -73,3 +73,18 @@ export function addSnippet(
 export function recentSuggestion(text: string): HTMLAnchorElement {
   return option(resultsAddress(text), 'recent', line('suggestionTitle', snippetNodes(text)));
 }
+
+/** A page that is offered before there is a query. */
+export function pageSuggestion(
+  href: string,
+  title: string,
+  kind: 'page' | 'tool',
+  note = '',
+): HTMLAnchorElement {
+  return option(
+    href,
+    kind,
+    line('suggestionTitle', snippetNodes(title)),
+    ...(note ? [line('suggestionNote', [note])] : []),
+  );
+}

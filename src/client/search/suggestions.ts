@@ -1,12 +1,18 @@
+import {mostUsedTools} from '@aldermark/data/searchStart';
 import type {SearchResults, SearchResult} from '@aldermark/search/results';
+import {recentPages} from '../recentPages';
 import {arrange, ranked} from './arrange';
 import {NONE, OptionList} from './options';
-import {addSnippet, recentSuggestion, suggestion} from './suggestion';
+import {recentSearches} from './recent';
+import {addSnippet, pageSuggestion, recentSuggestion, suggestion} from './suggestion';
 
 /** How long a list must be the same before the texts of its pages are asked for, in milliseconds. */
 const REST = 250;
 
-/** What the search box offers: what was found, or the last searches of the reader. */
+/** How many recent pages are offered. */
+const MOST_PAGES = 4;
+
+/** What the search box offers: what was found or, before a query, what the reader did last and the tools. */
 export class Suggestions extends OptionList {
   /** The results in the list, in its order. */
   results: readonly SearchResult[] = [];
@@ -33,10 +39,21 @@ export class Suggestions extends OptionList {
     setTimeout(() => this.complete(results, found.tokens), REST);
   }
 
-  offerRecent(texts: readonly string[]): void {
+  /** Offers what there is before a query. Returns whether any of it is about the reader. */
+  offerStart(): boolean {
     this.clear();
+    const [texts, pages] = [recentSearches(), recentPages()];
     texts.forEach((text) => this.add('Recent searches', recentSuggestion(text)));
+    pages
+      .slice(0, MOST_PAGES)
+      .forEach(([address, title]) =>
+        this.add('Recent pages', pageSuggestion(address, title, 'page')),
+      );
+    mostUsedTools.forEach(({label, does, to}) =>
+      this.add('Tools', pageSuggestion(to, label, 'tool', does)),
+    );
     this.choose(NONE);
+    return texts.length + pages.length > 0;
   }
 
   /** Adds what the pages say, unless the list has changed. */

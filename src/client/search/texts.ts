@@ -1,7 +1,7 @@
 import {snippetLength} from '@aldermark/search/limits';
 import type {MatchRange, SearchResult} from '@aldermark/search/results';
 import {snippet, type SnippetPiece} from '@aldermark/search/snippet';
-import {snippetFor} from '@site/src/search/client';
+import {snippetFor, summaryFor} from '@site/src/search/client';
 import {element} from '../element';
 
 const nodesOf = (pieces: readonly SnippetPiece[]): (Node | string)[] =>
@@ -10,6 +10,15 @@ const nodesOf = (pieces: readonly SnippetPiece[]): (Node | string)[] =>
 /** A text cut to the length of a snippet, with its matches marked. */
 export function snippetNodes(text: string, marks: readonly MatchRange[] = []): (Node | string)[] {
   return nodesOf(snippet(text, marks, snippetLength));
+}
+
+/** Puts what a page is about, or an error means, into an element. When the page does not load, nothing. */
+export async function fillSummary(
+  place: Element,
+  result: SearchResult,
+  tokens: readonly string[],
+): Promise<void> {
+  place.replaceChildren(...nodesOf(await summaryFor(result, tokens).catch(() => [])));
 }
 
 /** Puts the part of the page that matches into an element. Without a match, or when the page does not load, nothing. */

@@ -14,14 +14,17 @@ const retryWords: Readonly<Record<string, string>> = {
   no: 'Do not retry the request.',
 };
 
-/** The other rows are the same for many errors, so the search index leaves them out. */
+/** The other rows are the same for many errors, and so are the names of rows, so the search index leaves them out. */
 function isSearchable(row: string): boolean {
   return ['Meaning', 'What you do'].includes(row);
 }
 
+/** Leaves an element out of the search index. */
+const ignored = (isIgnored: boolean) => (isIgnored ? {'data-search-ignore': ''} : {});
+
 function ErrorEntry({error}: {readonly error: ErrorView}) {
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Meaning', <InlineText key="meaning" text={error.meaning} />],
+    ['Meaning', <InlineText key="meaning" text={[...error.meaning, '.']} />],
     ['Usual cause', <InlineText key="cause" text={error.cause} />],
     ['What you do', <InlineText key="fix" text={error.fix} />],
     ['Retry', retryWords[error.retry]],
@@ -51,8 +54,8 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
       <Marks marks={error.marks} />
       <dl className={styles.entryFacts}>
         {rows.map(([name, value]) => (
-          <div key={name} data-search-ignore={isSearchable(name) ? undefined : ''}>
-            <dt>{name}</dt>
+          <div key={name} {...ignored(!isSearchable(name))}>
+            <dt {...ignored(isSearchable(name))}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
