@@ -70,5 +70,5 @@ test('what is on a ground of its own keeps its colour in the dark', async () => 
     .raw()
     .toBuffer();
   expect([...pixels.subarray(0, 3)]).toEqual([255, 255, 255]);
-  expect([...pixels.subarray(57, 60)]).toEqual([19, 24, 27]);
+  expect([...pixels.subarray(57, 60)]).toEqual([33, 41, 45]);
 });

@@ -14,7 +14,13 @@ import {font, outlineOf} from '@aldermark/plugins/finish/cards';
 
 type Mode = 'light' | 'dark';
 
-/** Every colour of the light mode, each with its counterpart. The first token of a colour decides. */
+/** The colours of text and of the edge of a field, in the light mode. */
+const [INK, EDGE] = ['#1b2226', '#858b90'];
+
+/**
+ * Every colour of the light mode, each with its counterpart. The first token of a colour decides, but white is that of what
+ * lies above the page, such as a screen.
+ */
 function counterparts(): ReadonlyMap<string, string> {
   const sheet = postcss.parse(readFileSync('src/css/tokens/colour.css', 'utf8'));
   const values = {light: new Map<string, string>(), dark: new Map<string, string>()};
@@ -26,7 +32,8 @@ function counterparts(): ReadonlyMap<string, string> {
   const pairs = [...values.dark].map(
     ([name, dark]) => [values.light.get(name) ?? '', dark] as const,
   );
-  return new Map(pairs.reverse());
+  const float = values.dark.get('--site-surface-float') ?? '';
+  return new Map([...pairs.reverse(), ['#ffffff', float]]);
 }
 
 const fonts = new Map<number, Promise<opentype.Font>>();
@@ -68,8 +75,10 @@ export async function drawn(svg: string, mode: Mode): Promise<Buffer> {
     for (const element of $('[fill], [stroke]').toArray()) {
       for (const name of ['fill', 'stroke']) {
         const colour = $(element).attr(name);
-        if (colour !== undefined) {
-          $(element).attr(name, dark.get(colour) ?? colour);
+        // The frame of a phone has the colour of text, which would glare.
+        const token = colour === INK && $(element).is('rect') ? EDGE : colour;
+        if (token !== undefined) {
+          $(element).attr(name, dark.get(token) ?? token);
         }
       }
     }

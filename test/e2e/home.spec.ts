@@ -20,6 +20,81 @@ test('on a large screen, the words and the story begin at the same height', asyn
   expect(await topOf(story(page))).toBeGreaterThan(gains);
 });
 
+for (const width of [1440, 1920]) {
+  test(`at ${width} pixels, all parts of the home page are in the same columns, and the words are as high as the story`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await openPage(page, '/');
+    const box = async (locator: Locator) => {
+      const {x = NaN, y = NaN, width: w = NaN, height = NaN} = (await locator.boundingBox()) ?? {};
+      return {left: Math.round(x), right: Math.round(x + w), bottom: Math.round(y + height)};
+    };
+    const part = (name: string) =>
+      page
+        .getByRole('main')
+        .locator('section')
+        .filter({has: page.getByRole('heading', {level: 3, name, exact: true})});
+    const lists = page.getByRole('main').getByRole('list');
+    const [left, middle, right] = await Promise.all(
+      ['Accounts', 'Cards', 'Payments'].map((name) => box(part(name))),
+    );
+    const panel = await box(story(page));
+    const gains = await box(lists.filter({hasText: 'Try every call in your browser'}));
+    expect(panel).toMatchObject({left: middle?.left, right: right?.right});
+    expect(gains).toMatchObject({left: left?.left, right: left?.right});
+    expect(panel.bottom - gains.bottom).toBeLessThan(24);
+    for (const [name, column] of [
+      ['Run the sandbox', left],
+      ['Follow a use case', middle],
+      ['Bring your own tools', right],
+    ] as const) {
+      expect(await box(part(name)), name).toMatchObject({left: column?.left, right: column?.right});
+    }
+    const news = lists.filter({has: page.locator('time')}).first();
+    expect(await box(news)).toMatchObject({left: left?.left, right: right?.right});
+    const texts = news.getByRole('listitem').first().locator('span');
+    expect((await box(texts)).left).toBe(middle?.left);
+    const figures = lists.filter({hasText: 'operations, each performed'});
+    expect(await box(figures)).toMatchObject({left: left?.left, right: right?.right});
+  });
+}
+
+test('in the dark mode, what is drawn lies above its ground, and no colour glares', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const drawings = () =>
+    page.evaluate(() => {
+      const pen = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+      /** How light a colour is, from 0 to 1, in whatever notation. */
+      const lightness = (colour: string) => {
+        if (!pen) {
+          return NaN;
+        }
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+        return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+      };
+      return [...document.querySelectorAll('main section > svg[viewBox="0 0 320 168"]')].map(
+        (drawing) => ({
+          ground: lightness(getComputedStyle(drawing).backgroundColor),
+          sheets: [...drawing.querySelectorAll('rect')]
+            .filter((one) => one.width.baseVal.value > 100 && getComputedStyle(one).opacity === '1')
+            .map((one) => lightness(getComputedStyle(one).fill)),
+        }),
+      );
+    });
+  expect(await drawings()).toHaveLength(6);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  for (const {ground, sheets} of await drawings()) {
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(Math.min(...sheets) - ground).toBeGreaterThan(0.05);
+    expect(Math.max(...sheets)).toBeLessThan(0.45);
+  }
+});
+
 test('the story shows a payment from the call to the money, and the sum is right', async ({
   page,
 }) => {

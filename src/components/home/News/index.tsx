@@ -26,7 +26,7 @@ export function News({releases, more}: Props): ReactNode {
       <ul className={styles.news}>
         {releases.map(({name, date, day, text, to}) => (
           <li key={name}>
-            <Link to={to}>{name}</Link> <span>{text}</span> <time dateTime={date}>{day}</time>
+            <Link to={to}>{name}</Link> <time dateTime={date}>{day}</time> <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,16 @@ const LEFT = 44;
 const RIGHT = 276;
 
 /** A sheet of paper in the middle of the drawing. */
-const paper = <rect className={styles.paper} x="24.5" y="20.5" width="271" height="127" rx="10" />;
+const paper = (
+  <rect
+    className={clsx(styles.paper, styles.sheet)}
+    x="24.5"
+    y="20.5"
+    width="271"
+    height="127"
+    rx="10"
+  />
+);
 
 /** The letters on a line, from the left or to the right. */
 function words(
@@ -119,7 +128,7 @@ function Card({values: {embossedName, expiryMonth, maskedPan, scheme}}: Shown): 
   const [year = '', month = ''] = expiryMonth.split('-');
   return (
     <>
-      <g fill="currentColor">
+      <g className={clsx(styles.card, styles.sheet)}>
         <rect
           x="64"
           y="20"
@@ -139,7 +148,7 @@ function Card({values: {embossedName, expiryMonth, maskedPan, scheme}}: Shown): 
         <path
           d="M78 102h25m7 0h25m7 0h25"
           fill="none"
-          stroke="var(--site-surface)"
+          stroke="var(--site-on-solid)"
           strokeWidth="4"
           strokeDasharray="0 8"
           strokeLinecap="round"
@@ -206,14 +215,21 @@ function Checks({values: {newcomer, newcomerStatus}, steps}: Shown): ReactNode {
 function Approval({values: {challenge}}: Shown): ReactNode {
   return (
     <>
-      <rect className={styles.paper} x="88.5" y="16.5" width="143" height="180" rx="20" />
+      <rect
+        className={clsx(styles.paper, styles.sheet)}
+        x="88.5"
+        y="16.5"
+        width="143"
+        height="180"
+        rx="20"
+      />
       <path className={styles.line} d="M144 28h32" strokeWidth="3" strokeLinecap="round" />
       {inLines(challenge, 20).map((line, at) => (
         <text key={line} className={styles.bold} x="160" y={62 + 18 * at} textAnchor="middle">
           {line}
         </text>
       ))}
-      <rect x="104" y="108" width="112" height="28" rx="6" fill="currentColor" />
+      <rect className={styles.approve} x="104" y="108" width="112" height="28" rx="6" />
       <text className={clsx(styles.bold, styles.onColour)} x="160" y="126.5" textAnchor="middle">
         Approve
       </text>
