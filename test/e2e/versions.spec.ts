@@ -87,9 +87,14 @@ for (const pair of archived) {
     await expect(banner).toContainText(
       `This is the documentation of API v1, which retires on ${inWords(sunset)}.`,
     );
+    // The page says it once.
+    const said = page.getByText(`retires on ${inWords(sunset)}`).filter({visible: true});
+    await expect(said).toHaveCount(1);
+    await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
     await banner.getByRole('link', {name: 'current page'}).click();
     await expect(page).toHaveURL(replacement);
     await expect(page.getByRole('main').locator('.theme-doc-version-banner')).toHaveCount(0);
+    await expect(page.getByRole('region', {name: 'Announcement'})).toBeVisible();
     expect(await stored(page)).toBe('current');
   });
 
@@ -103,6 +108,24 @@ for (const pair of archived) {
     await choose(page, 'v2');
     await expect(page).toHaveURL(current);
     await expect(versionMenu(page)).toHaveText('v2');
+  });
+}
+
+for (const address of [
+  '/api/Users-old',
+  '/api/TransferP2p',
+  '/api/TransferBankAccount',
+  '/api/CardFactory-old',
+  '/usecases/CardsOperations',
+  '/usecases/card_dispute',
+  '/usecases/accounts/AccountClosure_deprecated',
+]) {
+  test(`${address} says once that v1 retires, with the way out`, async ({page}) => {
+    await openPage(page, address);
+    const said = page.getByText(new RegExp(`retires? on ${inWords(contract.v1.sunset)}`));
+    await expect(said.filter({visible: true})).toHaveCount(1);
+    await expect(said.filter({visible: true}).getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('region', {name: 'Announcement'})).toHaveCount(0);
   });
 }
 

@@ -1,7 +1,8 @@
 /**
  * Replaces the component of theme-classic 3.10.2 (Docusaurus rates it unsafe).
  * Why: the stock banner links to the current page with the same id, which is not always the page that replaces an
- * archived one. `current_page` in the front matter names that page, also in another section.
+ * archived one. `current_page` in the front matter names that page, also in another section. The banner says when the
+ * version retires, so it takes the place of the announcement.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -11,7 +12,7 @@ import {
   useDocsVersion,
   useDocVersionSuggestions,
 } from '@docusaurus/plugin-content-docs/client';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 
@@ -30,23 +31,21 @@ function Banner({className}: Props): ReactNode {
   const {latestVersionSuggestion} = useDocVersionSuggestions(pluginId);
   const to = useCurrentPage();
   return (
-    <div
-      className={clsx(
-        className,
-        ThemeClassNames.docs.docVersionBanner,
-        'alert alert--warning margin-bottom--md',
-      )}
-      role="alert"
-    >
-      <div>
+    <HtmlClassNameProvider className="retiring">
+      <div
+        className={clsx(
+          className,
+          ThemeClassNames.docs.docVersionBanner,
+          'alert alert--warning margin-bottom--md',
+        )}
+        role="alert"
+      >
         <Translate
           id="theme.docs.versions.unmaintainedVersionLabel"
           values={{versionLabel: <b>{label}</b>}}
         >
           {'This is the documentation of {versionLabel}, which is no longer maintained.'}
-        </Translate>
-      </div>
-      <div className="margin-top--md">
+        </Translate>{' '}
         <Translate
           id="theme.docs.versions.latestVersionSuggestionLabel"
           values={{
@@ -65,7 +64,7 @@ function Banner({className}: Props): ReactNode {
           {'Go to the {latestVersionLink} of {versionLabel}.'}
         </Translate>
       </div>
-    </div>
+    </HtmlClassNameProvider>
   );
 }
 
