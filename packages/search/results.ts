@@ -21,8 +21,10 @@ export type ResultGroup =
   | 'Glossary';
 
 /** What a reader may narrow the results to: the pages of a section, or errors. */
-export const filterGroups = ['Guides', 'Use cases', 'API references', 'Errors'] as const;
-export type FilterGroup = (typeof filterGroups)[number];
+export type FilterGroup = Extract<
+  ResultGroup,
+  'Guides' | 'Use cases' | 'API references' | 'Errors'
+>;
 
 /** A range of a text that matches: start and length, in characters. */
 export type MatchRange = readonly [start: number, length: number];
