@@ -20,6 +20,14 @@ declare module '@generated/error-finder/default/names.json' {
   export default names;
 }
 
+/** Written by `packages/plugins/sample-values`. */
+declare module '@generated/sample-values/default/values.json' {
+  import type {SampleValues} from '@aldermark/lib/readerValues';
+
+  const values: SampleValues;
+  export default values;
+}
+
 /**
  * Each module adds its grammar to the global Prism, which is not the Prism that `@types/prismjs`
  * describes.

@@ -6,3 +6,6 @@ export const recentSearchesKey = 'search.recent';
 
 /** The key of the last pages of a reader: a JSON array of addresses with titles, the newest first. */
 export const recentPagesKey = 'pages.recent';
+
+/** The key of what a reader has typed that samples show in place of their own values: see src/client/readerValues.ts. */
+export const readerValuesKey = 'readerValues';

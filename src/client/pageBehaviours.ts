@@ -1,9 +1,11 @@
+import {readerValuesKey} from '@aldermark/data/storage';
 import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
 import {late} from './late';
 import {onPage} from './page';
+import {recall} from './storage';
 import {isReturning} from './visits';
 
 /** In one place, because the bundler writes a file for each `import()`. */
@@ -23,6 +25,7 @@ type Rare = readonly [
 /** What few pages need. */
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
+  [() => recall(readerValuesKey), () => import('./behaviours/readerValues'), 'Your values'],
   ['[data-filter] .filters', () => import('./behaviours/filters'), 'The filter'],
   // No message of it may move the lanes.
   [

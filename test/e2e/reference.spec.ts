@@ -44,6 +44,20 @@ test('the link of a field to itself shows on hover and on focus', async ({page})
   await expect(page).toHaveURL(/#createCard-body-accountId$/);
 });
 
+test('each language says whether its samples are run, and the link explains it', async ({page}) => {
+  await openPage(page, '/api/TransferSCT');
+  const frame = page.locator('[data-tabs=language]:visible').first();
+  for (const tab of await frame.getByRole('tab').all()) {
+    await tab.click();
+    const panel = frame.getByRole('tabpanel');
+    await expect(panel.getByRole('link', {name: 'Run by the build'})).toBeVisible();
+  }
+  await frame.getByRole('link', {name: 'Run by the build'}).click();
+  await expect(page).toHaveURL('/quality#calls-and-samples');
+  await expect(page.getByRole('heading', {name: 'Calls and samples'})).toBeInViewport();
+  await expect(page.getByRole('cell', {name: 'Samples in C# that were run'})).toBeVisible();
+});
+
 /** The colours in the sample of an operation, beside that of plain code. A missing grammar means that there are none. */
 function sampleColours(page: Page, operation: string) {
   return page

@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import type {OperationView, CodeSample} from '@aldermark/data/reference';
+import {isRun} from '@aldermark/data/sampleLanguages';
 import Tabs from '@site/src/theme/Tabs';
 
 import styles from './styles.module.css';
@@ -29,9 +30,14 @@ export function ApiSamples({samples, title, id}: Props): ReactNode {
     <Tabs groupId="language" id={id}>
       {samples.map(({language, label, grammar, code}, index) => {
         const block = (
-          <CodeBlock language={grammar} title={title}>
-            {code}
-          </CodeBlock>
+          <>
+            <CodeBlock language={grammar} title={title}>
+              {code}
+            </CodeBlock>
+            <Link className="sampleNote" to="/quality#calls-and-samples">
+              {isRun(language) ? 'Run by the build' : 'Generated from the same call'}
+            </Link>
+          </>
         );
         return (
           <TabItem key={language} value={language} label={label}>

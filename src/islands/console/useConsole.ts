@@ -5,6 +5,7 @@ import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {late} from '../../client/late';
 import {resting} from '../../play/playing';
+import {keepTyped} from '../../client/readerValues';
 import type {Play, Session} from '../../play/session';
 import {callOf, draftOf, newKey, withoutEmpty, type Draft} from '../call/draft';
 import {marker} from '../run/shared';
@@ -16,6 +17,8 @@ type Form = {
   readonly operation: ConsoleOperation;
   readonly draft: Draft;
   readonly version: number;
+  /** The body that filled it; absent: that of the sample. */
+  readonly filled?: unknown;
   /** Whether the draft is still the sample. */
   readonly isSample: boolean;
 };
@@ -88,6 +91,7 @@ export function useConsole(folder: string, session: Session, first?: ConsoleOper
       setForm((before) => ({
         operation,
         draft: session.isRun ? draft : withKey(session, operation, draft),
+        filled: call.body,
         version: (before?.version ?? 0) + 1,
         isSample,
       }));
@@ -136,7 +140,11 @@ export function useConsole(folder: string, session: Session, first?: ConsoleOper
       return;
     }
     setSending(true);
-    const {operation, draft} = form;
+    const {operation, draft, filled} = form;
+    // The choice of a scenario fills its parameters.
+    if (!operation.scenarios) {
+      keepTyped(callOf(draft).body, filled ?? operation.sample.body);
+    }
     if (isWaiting && operation.before) {
       await session.leaveFor(operation.before);
     }

@@ -1,6 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 // The sample of the page, so that the checker runs the code that readers copy.
 import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
+import {keepValue} from '../../client/readerValues';
 
 /** What a form could say of each error, and of a number without one. */
 const words = {
@@ -39,7 +40,12 @@ export default function Checker({sample}: {readonly sample: string}): ReactNode 
         aria-invalid={
           typed === undefined ? undefined : fault !== undefined && fault !== 'structure'
         }
-        onInput={({currentTarget}) => setTyped(currentTarget.value)}
+        onInput={({currentTarget: {value}}) => {
+          setTyped(value);
+          if (!faultOf(value)) {
+            keepValue('iban', value);
+          }
+        }}
       />
       <span id={`${id}-result`} role="status">
         {isEmpty ? '' : verdictOn(iban, fault)}

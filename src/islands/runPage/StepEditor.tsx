@@ -2,6 +2,7 @@ import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Session} from '@site/src/play/session';
 import {late} from '../../client/late';
+import {keepTyped} from '../../client/readerValues';
 import {BodyText, type Caret} from '../call/BodyText';
 import {actingUser, bodyFault, callOf, draftOf, type Draft} from '../call/draft';
 import {Faults, type Marked} from '../call/Faults';
@@ -119,6 +120,7 @@ export function StepEditor({session, call, onRun, onCancel}: Props): ReactNode {
         event.preventDefault();
         // The list of faults says what is wrong with the body.
         if (bodyFault(draft) === undefined) {
+          keepTyped(callOf(draft).body, call.body);
           onRun(callOf(draft));
         }
       }}

@@ -16,13 +16,15 @@ export type SearchedText = {
 };
 
 /**
- * Code samples repeat the text, the glossary contains the meanings of terms, and the heading of footnotes is only heard.
+ * Code samples and the notes below them repeat the text, the glossary contains the meanings of terms, and the heading of
+ * footnotes is only heard.
  */
 const ignoreCssSelectors = [
   '[data-search-ignore]',
   '.filters',
   '.theme-code-block',
   'noscript',
+  '.sampleNote',
   '.termMeaning',
   '#footnote-label',
 ];

@@ -22,9 +22,15 @@ function isControl(element: Element): boolean {
     ['status', 'tablist'].includes(String(properties['role'])) ||
     // A picture that is made of text, beside the same in words.
     (tagName === 'div' && properties['role'] === 'img') ||
-    ['hash-link', 'filters', 'methodTag', 'dropdown', 'printed', 'data-footnote-backref'].some(
-      (name) => hasClass(element, name),
-    )
+    [
+      'hash-link',
+      'filters',
+      'methodTag',
+      'dropdown',
+      'printed',
+      'sampleNote',
+      'data-footnote-backref',
+    ].some((name) => hasClass(element, name))
   );
 }
 
