@@ -33,6 +33,7 @@ const rare: readonly Rare[] = [
     () => import('./behaviours/stages'),
     'The calls beside the text',
   ],
+  ['details noscript', () => import('./behaviours/folded'), 'What is folded'],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`.

@@ -1,29 +1,17 @@
-import {stepsOf, type SequenceDb, type SequenceStep} from './sequence';
+import {attributesOf, type ArrowPlace} from './places';
+import {plainLabel} from './plainLabel';
+import type {Message, SequenceDb, SequenceStep} from './sequence';
 
 /** A line of the text alternative, with its inner lines: those of a branch, a loop or a composite state. */
-export type TextLine = {readonly text: string; readonly lines: TextLine[]};
-
-/** Mermaid's parser encodes entities such as `#59;` and `#quot;` with these characters; its renderer decodes them. */
-const hiddenEntity = /ﬂ°(°?)(\w+)¶ß/g;
-
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  gt: '>',
-  lt: '<',
-  nbsp: ' ',
-  quot: '"',
+export type TextLine = {
+  readonly text: string;
+  readonly lines: TextLine[];
+  /** From whom to whom a message goes. */
+  readonly way?: string;
+  /** What the message stands for on the page, and how a script finds it. */
+  readonly hrefs?: ArrowPlace['hrefs'];
+  readonly attributes?: Readonly<Record<string, string>>;
 };
-
-/** A label of a diagram as plain text in one line. */
-export function plainLabel(label: string): string {
-  return label
-    .replace(hiddenEntity, (mark, isCode: string, name: string) =>
-      isCode ? String.fromCodePoint(Number(name)) : (namedEntities[name] ?? mark),
-    )
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plainLabel(text), lines});
 
@@ -46,14 +34,28 @@ const blockWords = {
   ],
 } as const;
 
+/** A sequence with the places of the page for which its arrows stand. */
+export type PlacedSequence = {
+  readonly db: SequenceDb;
+  readonly steps: readonly SequenceStep[];
+  readonly places: ReadonlyMap<Message, ArrowPlace>;
+};
+
 /** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
-export function describeSequence(db: SequenceDb): TextLine[] {
+export function describeSequence({db, steps: all, places}: PlacedSequence): TextLine[] {
   const name = (id: string) => db.getActors().get(id)?.description ?? id;
   const describe = (step: SequenceStep): TextLine[] => {
     if (step.is === 'message') {
       const {from, to, text} = step;
+      const place = places.get(step);
+      const attributes = attributesOf(place);
       return [
-        line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`),
+        {
+          ...line(text),
+          way: plainLabel(from === to ? name(from) : `${name(from)} to ${name(to)}`),
+          ...(place && {hrefs: place.hrefs}),
+          ...(attributes && {attributes}),
+        },
       ];
     }
     if (step.is === 'note') {
@@ -72,7 +74,7 @@ export function describeSequence(db: SequenceDb): TextLine[] {
       return line(title, steps.flatMap(describe));
     });
   };
-  return stepsOf(db).flatMap(describe);
+  return all.flatMap(describe);
 }
 
 /** `start` is set on the two ends of a diagram only: true where it begins, false where it ends. */

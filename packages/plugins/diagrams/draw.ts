@@ -1,10 +1,9 @@
 import {escaped} from '@aldermark/lib/markup';
-import type {FlowchartDb, StateDb} from './describe';
+import type {FlowchartDb, PlacedSequence, StateDb} from './describe';
 import {drawGraph} from './drawing/graph';
 import {drawSequence} from './drawing/sequence';
 import {svgElement, type Drawing, type Label} from './drawing/svg';
 import {graphOfFlowchart, graphOfStates} from './graph';
-import type {SequenceDb} from './sequence';
 
 /** What a drawing needs besides its content. `links` are the addresses of states. */
 export type Frame = {
@@ -19,10 +18,13 @@ export const descriptionId = (id: string): string => `${id}-text`;
 
 const DESCRIPTION = 'The same content follows as text.';
 
+/** A picture, and its natural width in CSS pixels. */
+export type Picture = {readonly svg: string; readonly width: number};
+
 /** The complete picture, whose size follows `src/css/diagrams.css` and `print.css`. */
-function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
+function picture({width, height, svg}: Drawing, {id, title}: Frame): Picture {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  return svgElement(
+  const content = svgElement(
     'svg',
     {
       // The frame around it is a group with its name; a group of its own would say it twice.
@@ -36,15 +38,20 @@ function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
     svgElement('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
     svg,
   );
+  return {svg: content, width: w};
 }
 
 /** Draws a sequence diagram. */
-export async function sequencePicture(db: SequenceDb, frame: Frame, label: Label): Promise<string> {
-  return picture(drawSequence(db, label), frame);
+export async function sequencePicture(
+  sequence: PlacedSequence,
+  frame: Frame,
+  label: Label,
+): Promise<Picture> {
+  return picture(drawSequence(sequence, label), frame);
 }
 
 /** Draws a state diagram. */
-export async function statePicture(db: StateDb, frame: Frame, label: Label): Promise<string> {
+export async function statePicture(db: StateDb, frame: Frame, label: Label): Promise<Picture> {
   return picture(await drawGraph(graphOfStates(db), {label, links: frame.links ?? {}}), frame);
 }
 
@@ -53,6 +60,6 @@ export async function flowchartPicture(
   db: FlowchartDb,
   frame: Frame,
   label: Label,
-): Promise<string> {
+): Promise<Picture> {
   return picture(await drawGraph(graphOfFlowchart(db), {label, links: {}}), frame);
 }

@@ -39,6 +39,8 @@ function sentence(nodes: readonly PhrasingContent[]): string {
         case 'text':
         case 'inlineCode':
           return node.value;
+        case 'emphasis':
+          return sentence(node.children);
         case 'link':
           return `[${sentence(node.children)}](${node.url})`;
         default:

@@ -2,19 +2,21 @@ import {createHash} from 'node:crypto';
 import type {Code} from 'mdast';
 import {nameErrors, type NameSource} from '@aldermark/contract-reader/names';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
-import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
+import {flowchartPicture, sequencePicture, statePicture, type Frame, type Picture} from './draw';
 import {labelsWith, type Label} from './drawing/svg';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
 import {declareParticipants, participantErrors} from './participants';
-import type {SequenceDb} from './sequence';
+import {arrowPlaces, type Place} from './places';
+import {stepsOf, type SequenceDb} from './sequence';
 
 // Mermaid types its databases as an empty interface, so each function declares the part that it reads.
 type Kind = {
   readonly describe: (db: never) => TextLine[];
-  readonly draw: (db: never, frame: Frame, label: Label) => Promise<string>;
+  readonly draw: (db: never, frame: Frame, label: Label) => Promise<Picture>;
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
+  // Of a sequence, its steps are read together with its database.
   sequence: {describe: describeSequence, draw: sequencePicture},
   stateDiagram: {describe: describeStates, draw: statePicture},
   'flowchart-v2': {describe: describeFlowchart, draw: flowchartPicture},
@@ -22,7 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** A diagram as the page shows it, one that the browser draws, or what its writer has to correct. */
 type ReadDiagram =
-  | {readonly svg: string; readonly lines: TextLine[]}
+  | (Picture & {readonly lines: TextLine[]})
   | {readonly isDrawnInBrowser: true}
   | {readonly faults: readonly string[]};
 
@@ -65,10 +67,19 @@ async function parse(source: string): Promise<Read | Exclude<ReadDiagram, {reado
   return 'faults' in read ? read : {name, kind, db: read.db as never};
 }
 
+/** A sequence with what its arrows stand for. */
+function placed(db: SequenceDb, places: readonly Place[], names: NameSource): never {
+  const steps = stepsOf(db);
+  return {db, steps, places: arrowPlaces(steps, places, names)} as never;
+}
+
+/** What is drawn, besides the source: where the page shows what arrows stand for. */
+type Surroundings = Omit<Frame, 'title'> & {readonly places: readonly Place[]};
+
 /** Parses, checks, describes and draws a diagram. */
 async function read(
   source: string,
-  frame: Omit<Frame, 'title'>,
+  {places, ...frame}: Surroundings,
   names: NameSource,
 ): Promise<ReadDiagram> {
   const title = titleOf(source);
@@ -87,8 +98,9 @@ async function read(
   if (!('db' in parsed)) {
     return parsed;
   }
-  const {name, kind, db} = parsed;
+  const {name, kind} = parsed;
   try {
+    const db = name === 'sequence' ? placed(parsed.db, places, names) : parsed.db;
     const lines = kind.describe(db);
     // The labels of state diagrams are not checked: states are not names that pages link to.
     const faults =
@@ -98,14 +110,18 @@ async function read(
     if (faults.length > 0) {
       return {faults};
     }
-    return {svg: await kind.draw(db, {...frame, title}, labelsWith(names)), lines};
+    return {...(await kind.draw(db, {...frame, title}, labelsWith(names))), lines};
   } catch (error) {
     return {faults: [`this diagram cannot be drawn: ${messageOf(error)}`]};
   }
 }
 
 /** Reads the diagram in a block, which has an id of its own on its page. */
-export type DiagramReader = (block: Code, id: string) => Promise<ReadDiagram>;
+export type DiagramReader = (
+  block: Code,
+  id: string,
+  places?: readonly Place[],
+) => Promise<ReadDiagram>;
 
 /**
  * Reads diagrams about an API, each of them once: several pages show the same one, and `npm start` reads a changed page
@@ -113,10 +129,10 @@ export type DiagramReader = (block: Code, id: string) => Promise<ReadDiagram>;
  */
 export function diagramReader(names: NameSource): DiagramReader {
   const known = new Map<string, Promise<ReadDiagram>>();
-  return ({value, data}, id) => {
+  return ({value, data}, id, places = []) => {
     const links = data?.stateLinks;
-    const key = JSON.stringify([value, id, links]);
-    const reading = known.get(key) ?? read(value, {id, links}, names);
+    const key = JSON.stringify([value, id, links, places]);
+    const reading = known.get(key) ?? read(value, {id, links, places}, names);
     known.set(key, reading);
     return reading;
   };

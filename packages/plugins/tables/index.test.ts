@@ -31,6 +31,12 @@ test('rows without room for their columns become cards, which know the titles', 
   });
 });
 
+test('a table with many columns becomes cards beside a call too', () => {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(6)}`;
+  const table = tableOf(row('Title'), row('---').replaceAll(' ', ''), row(long));
+  expect(table.data?.hProperties).toMatchObject({className: 'cardsOnPhone wide'});
+});
+
 test.each([
   ['two columns of prose', ['| Situation | Words |', '|---|---|', `| ${long} | ${long} |`]],
   ['three short columns', ['| A | B | C |', '|---|---|---|', '| one | two | three |']],

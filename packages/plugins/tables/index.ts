@@ -6,7 +6,7 @@ import {columnLabels} from '@aldermark/data/columnLabels';
 import {isPartial} from '@aldermark/lib/source';
 import {breakNames} from './breakNames';
 import {takeName} from './names';
-import {fitsPhone} from './room';
+import {fits, rooms} from './room';
 import {columnsOf} from './texts';
 
 /** Adds properties to the element that a table becomes. */
@@ -17,11 +17,11 @@ function addProperties(node: Table, properties: Readonly<Record<string, string>>
 /**
  * Lets the rows of a table become cards on narrow screens, as `src/css/tables.css` draws them. Each value has the title
  * of its column beside it, which the style of the table holds once for all rows. Screen readers still read a table,
- * because the browsers of today keep what the elements are, however a style shows them.
+ * because the browsers of today keep what the elements are, however a style shows them. A wide one needs cards beside a call too.
  */
-function becomeCards(table: Table, titles: readonly string[]): void {
+function becomeCards(table: Table, titles: readonly string[], fitsLane: boolean): void {
   addProperties(table, {
-    className: 'cardsOnPhone',
+    className: fitsLane ? 'cardsOnPhone' : 'cardsOnPhone wide',
     style: Object.entries(columnLabels(titles))
       .map((declaration) => declaration.join(':'))
       .join(';'),
@@ -45,8 +45,8 @@ export default function tables() {
         const titles = columns.map(([first = '']) => first);
         addProperties(node, {ariaLabel: takeName(titles.filter(Boolean), heading, taken)});
         breakNames(node);
-        if (!fitsPhone(columns)) {
-          becomeCards(node, titles);
+        if (!fits(columns, rooms.phone)) {
+          becomeCards(node, titles, fits(columns, rooms.lane));
         }
       }
     });

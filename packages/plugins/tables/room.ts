@@ -6,8 +6,8 @@ const character = 7.6;
 /** The space between two columns. */
 const gap = 16;
 
-/** The width of the text on the smallest screen, of 320 pixels. */
-const phone = 288;
+/** The width of the text on the smallest screen, of 320 pixels, and beside a call in the narrowest window that has room for one. */
+export const rooms = {phone: 288, lane: 456} as const;
 
 /** In a column of prose, a line has at least this many characters. */
 const comfortableLine = 15;
@@ -22,8 +22,8 @@ function charactersOf(cells: readonly string[]): number {
   return Math.max(longest(pieces), Math.min(longest(cells), comfortableLine));
 }
 
-/** Whether the columns have room beside each other on every screen. Each has the texts of its cells. */
-export function fitsPhone(columns: readonly (readonly string[])[]): boolean {
+/** Whether the columns have room beside each other in a text of this width. Each has the texts of its cells. */
+export function fits(columns: readonly (readonly string[])[], room: number): boolean {
   const widths = columns.map((cells) => charactersOf(cells) * character);
-  return widths.reduce((sum, width) => sum + width, 0) + gap * (columns.length - 1) <= phone;
+  return widths.reduce((sum, width) => sum + width, 0) + gap * (columns.length - 1) <= room;
 }

@@ -72,6 +72,14 @@ export function start(): void {
     if (stage && !(target as Element).closest('a, button')) {
       showStage(stage);
     }
+    // The arrow of a diagram leads to the text, as a link, and to its call. Names of several calls lead to their texts only.
+    const link = (target as Element).closest('.diagram a');
+    const [step, ...others] =
+      link?.closest<HTMLElement | SVGElement>('[data-step]')?.dataset['step']?.split(' ') ?? [];
+    const ofArrow = others.length === 0 || link?.matches('[data-step]') ? stageOf(step) : undefined;
+    if (ofArrow && wide.matches) {
+      showStage(ofArrow);
+    }
   });
   onPage(() => {
     stops = [...document.querySelectorAll<HTMLElement>('.stage')].map((stage) => ({

@@ -10,16 +10,18 @@ function Picture({img, ...props}: PictureProps): ReactNode {
     return <img src={typeof img === 'string' ? img : img.default} {...props} />;
   }
   const {src, images, width, height} = img.src;
+  // Screens of phones beside each other need less width than other pictures: see src/css/prose.css.
+  const isTall = (height ?? 0) > (width ?? 0) * 0.9;
   return (
     <img
       src={src}
       srcSet={images.map((image) => `${image.path} ${image.width}w`).join(', ')}
-      // Figures are at most 32rem wide: see src/css/prose.css.
-      sizes="(width <= 544px) 100vw, 512px"
+      sizes={`(width <= 544px) 100vw, ${isTall ? 352 : 512}px`}
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
+      data-tall={isTall || undefined}
       {...props}
     />
   );

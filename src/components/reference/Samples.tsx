@@ -1,10 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import type {OperationView, CodeSample} from '@aldermark/data/reference';
 import {isRun} from '@aldermark/data/sampleLanguages';
+import {Folded} from '@site/src/components/Folded';
 import Tabs from '@site/src/theme/Tabs';
 
 import styles from './styles.module.css';
@@ -16,13 +16,6 @@ type Props = {
   /** The start of the ids of the samples. */
   readonly id?: string;
 };
-
-/**
- * What a tab holds that is not open. It costs no element until a reader opens the tab (`src/client/noscript.ts`), and readers
- * without scripts see it. React renders nothing in it in a browser, so `npm start` shows the content.
- */
-const Folded = ({children}: {readonly children: ReactNode}): ReactNode =>
-  ExecutionEnvironment.canUseDOM ? children : <noscript>{children}</noscript>;
 
 /** A sample request in the programming language that the reader chose, which the site remembers. */
 export function ApiSamples({samples, title, id}: Props): ReactNode {

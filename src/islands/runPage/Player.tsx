@@ -12,7 +12,7 @@ import {tracksOf, type Place, type Tracks} from '../run/tracks';
 import {resultWords, titleOf} from '../run/words';
 import {LateInspector} from '../webhooks/LateInspector';
 import {Bar, type Entry} from './Bar';
-import {markStates} from './diagrams';
+import {markDiagrams} from './diagrams';
 import {Drawer} from './Drawer';
 import {End} from './End';
 import {Live} from './Live';
@@ -164,8 +164,8 @@ export function Player({opened: {page, shared: given}}: {readonly opened: Opened
   const {moments, at} = play;
   const past = useMemo(() => moments.slice(0, at), [moments, at]);
 
-  useEffect(() => markStates(past), [past]);
-  useEffect(() => () => markStates([]), []);
+  useEffect(() => markDiagrams({lines, moments, at}), [lines, moments, at]);
+  useEffect(() => () => markDiagrams({lines: [], moments: [], at: 0}), []);
   // The call that opening makes is shown on the page like that of a press on "Next". What the page hides comes before it.
   const hasBegun = at > 0 && at >= nextStop(lines, 0);
   const isFirstShown = useRef(Boolean(given));

@@ -1,5 +1,5 @@
 import type {ELK, ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
-import {plainLabel} from '../describe';
+import {plainLabel} from '../plainLabel';
 import type {Graph, GraphEdge, GraphNode, Shape} from '../graph';
 import {
   arrow,
@@ -21,20 +21,38 @@ async function placedBy(root: ElkNode): Promise<ElkNode> {
   return (await engine).layout(root);
 }
 
-/** How ELK places nodes: the first way has straighter lines, the second one needs less room. */
-const placements = {straight: 'NETWORK_SIMPLEX', narrow: 'LINEAR_SEGMENTS'};
+/** How ELK places nodes: the first way has straighter lines, the others need less room, and the last one is the longest. */
+const straight = {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'};
+const narrow = {'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS'};
+const tight = {
+  ...narrow,
+  'elk.spacing.nodeNode': '8',
+  'elk.spacing.edgeNode': '8',
+  'elk.spacing.edgeEdge': '8',
+};
+const long = {
+  ...tight,
+  'elk.layered.layering.strategy': 'STRETCH_WIDTH',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.considerModelOrder.strategy': 'NONE',
+  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+};
 
 /**
  * The width at which the text of a node may break, with a way to place nodes. The first attempt is taken with
  * which the drawing fits into a page.
  */
 const attempts = [
-  {width: 190, placement: placements.straight},
-  {width: 150, placement: placements.straight},
-  {width: 120, placement: placements.straight},
-  {width: 150, placement: placements.narrow},
-  {width: 120, placement: placements.narrow},
-  {width: 96, placement: placements.narrow},
+  {width: 190, placement: straight},
+  {width: 150, placement: straight},
+  {width: 120, placement: straight},
+  {width: 150, placement: narrow},
+  {width: 120, placement: narrow},
+  {width: 96, placement: narrow},
+  {width: 96, placement: tight},
+  {width: 80, placement: tight},
+  {width: 96, placement: long},
+  {width: 96, placement: {...long, 'elk.layered.cycleBreaking.strategy': 'GREEDY'}},
 ] as const;
 type Attempt = (typeof attempts)[number];
 
@@ -194,7 +212,7 @@ async function drawAt(
   const labelWidth = width * 0.75;
   const root: ElkNode = {
     id: '',
-    layoutOptions: {...layoutOptions, 'elk.layered.nodePlacement.strategy': placement},
+    layoutOptions: {...layoutOptions, ...placement},
     children: nodes.map((node) => layoutNode(node, width)),
     edges: edges.map((edge, index) => layoutEdge(edge, index, labelWidth)),
   };

@@ -1,32 +1,35 @@
 import {ownParticipant, participantProducts} from '@aldermark/data/participants';
 import {productClass} from '@aldermark/data/products';
-import {plainLabel} from '../describe';
-import {
-  stepsOf,
-  type SequenceBlock,
-  type Message,
-  type Note,
-  type SequenceDb,
-  type SequenceStep,
-} from '../sequence';
+import type {PlacedSequence} from '../describe';
+import {attributesOf} from '../places';
+import {plainLabel} from '../plainLabel';
+import type {SequenceBlock, Message, Note, SequenceDb, SequenceStep} from '../sequence';
 import {
   arrow,
   rectangle,
   svgElement,
   narrowest,
+  NARROW_WIDTH,
   PAGE_WIDTH,
   rounded,
   type Drawing,
   type Label,
+  type Point,
 } from './svg';
 import {LINE_HEIGHT, widestOf, widthOf, wrap} from './text';
 
-/** Widths at which labels may break. The first one is taken with which the drawing fits into a page. */
-const LABEL_WIDTHS = [230, 190, 160, 135, 115];
+/**
+ * Widths at which labels may break. The first one is taken with which the drawing fits everywhere, unless labels become short,
+ * or else with which it fits into most pages.
+ */
+const SHORT_LABEL = 115;
+const LABEL_WIDTHS = [230, 190, 160, 135, 115, 100, 86, 74];
 
 const MARGIN = 2;
-const LOOP_WIDTH = 26;
-const HEAD_PADDING = 12;
+const LOOP_WIDTH = 22;
+const HEAD_PADDING = 9;
+/** The space between a label and the lines of the participants beside it. */
+const LABEL_PADDING = 14;
 const NOTE_PADDING = 10;
 const BLOCK_PADDING = 10;
 
@@ -55,12 +58,12 @@ function columnsOf(db: SequenceDb, steps: readonly SequenceStep[], labelWidth: n
   const names = new Map(
     actors.map(([id, {description}]) => [
       id,
-      wrap(plainLabel(description), Math.min(120, labelWidth)),
+      wrap(plainLabel(description), Math.min(100, labelWidth)),
     ]),
   );
   const ids = [...names.keys()];
   const heads = [...names.values()].map(headWidth);
-  const gaps = heads.slice(1).map((width, index) => (width + (heads[index] ?? 0)) / 2 + 16);
+  const gaps = heads.slice(1).map((width, index) => (width + (heads[index] ?? 0)) / 2 + 10);
   const needs = flat(steps).flatMap((step) => {
     if (step.is !== 'message') {
       return [];
@@ -70,8 +73,8 @@ function columnsOf(db: SequenceDb, steps: readonly SequenceStep[], labelWidth: n
     );
     const width = widestOf(wrap(plainLabel(step.text), labelWidth));
     return first === last
-      ? [{first, last: first + 1, width: width + LOOP_WIDTH + 24}]
-      : [{first, last, width: width + 28}];
+      ? [{first, last: first + 1, width: width + LOOP_WIDTH + LABEL_PADDING}]
+      : [{first, last, width: width + LABEL_PADDING}];
   });
   for (const {first, last, width} of needs.toSorted(
     (a, b) => a.last - a.first - (b.last - b.first),
@@ -107,7 +110,9 @@ function placeOfMessage(columns: Columns, {from, to, text}: Message) {
   const isLoop = from === to;
   const lines = wrap(
     plainLabel(text),
-    isLoop ? columns.labelWidth : Math.max(columns.labelWidth, Math.abs(end - start) - 28),
+    isLoop
+      ? columns.labelWidth
+      : Math.max(columns.labelWidth, Math.abs(end - start) - LABEL_PADDING),
   );
   const range = isLoop
     ? {left: start - 8, right: start + LOOP_WIDTH + 8 + widestOf(lines)}
@@ -163,6 +168,7 @@ class Pen {
     private readonly columns: Columns,
     public y: number,
     private readonly label: Label,
+    private readonly places: PlacedSequence['places'],
   ) {}
 
   draw(steps: readonly SequenceStep[]): void {
@@ -197,7 +203,9 @@ class Pen {
       const height = Math.max(22, textHeight);
       const [top, bottom] = [this.y + height / 2 - 9, this.y + height / 2 + 9];
       const right = start + LOOP_WIDTH;
-      this.front.push(
+      this.arrow(
+        message,
+        {x: start, y: this.y, width: LOOP_WIDTH + 8 + widestOf(lines), height},
         arrow(
           [
             {x: start, y: top},
@@ -208,13 +216,16 @@ class Pen {
           message.head,
           message.isDashed,
         ),
-        this.label(lines, {x: right + 8, y: this.y + height / 2}, {className: 'start'}),
+        [lines, {x: right + 8, y: this.y + height / 2}, 'start'],
       );
       this.y += height + 4;
       return;
     }
     const y = this.y + textHeight + 4;
-    this.front.push(
+    const [left, right] = [Math.min(start, end), Math.max(start, end)];
+    this.arrow(
+      message,
+      {x: left, y: this.y - 2, width: right - left, height: textHeight + 10},
       arrow(
         [
           {x: start, y},
@@ -223,9 +234,41 @@ class Pen {
         message.head,
         message.isDashed,
       ),
-      this.label(lines, {x: (start + end) / 2, y: this.y + textHeight / 2}),
+      [lines, {x: (start + end) / 2, y: this.y + textHeight / 2}],
     );
     this.y = y + 6;
+  }
+
+  /**
+   * An arrow with its label. One that stands for something on the page has a ground, which shows that it is running, and
+   * leads there: as a whole if it stands for one thing, else by its names.
+   */
+  private arrow(
+    message: Message,
+    {x, y, width, height}: Point & {readonly width: number; readonly height: number},
+    line: string,
+    [lines, place, className]: [readonly string[], Point, string?],
+  ): void {
+    const shown = this.places.get(message);
+    const attributes = attributesOf(shown);
+    if (!attributes) {
+      this.front.push(line, this.label(lines, place, {className}));
+      return;
+    }
+    const href = shown?.href;
+    this.front.push(
+      svgElement(
+        href === undefined ? 'g' : 'a',
+        {...attributes, href},
+        rectangle({x, y}, width, height, 'band', 3),
+        line,
+        this.label(
+          lines,
+          place,
+          href === undefined ? {className, hrefs: shown?.hrefs} : {className, href: null},
+        ),
+      ),
+    );
   }
 
   private note(note: Note): void {
@@ -300,16 +343,11 @@ function heads({names, middles}: Columns, y: number, height: number, label: Labe
     .join('');
 }
 
-function drawAt(
-  db: SequenceDb,
-  steps: readonly SequenceStep[],
-  labelWidth: number,
-  label: Label,
-): Drawing {
+function drawAt({db, steps, places}: PlacedSequence, labelWidth: number, label: Label): Drawing {
   const columns = columnsOf(db, steps, labelWidth);
   const headHeight =
     Math.max(...[...columns.names.values()].map((lines) => lines.length)) * LINE_HEIGHT + 16;
-  const pen = new Pen(columns, MARGIN + headHeight + 6, label);
+  const pen = new Pen(columns, MARGIN + headHeight + 6, label, places);
   pen.draw(steps);
   const bottom = pen.y + 10;
   const {left, right} = union([
@@ -342,8 +380,12 @@ function drawAt(
 }
 
 /** Draws a sequence diagram. */
-export function drawSequence(db: SequenceDb, label: Label): Drawing {
-  const steps = stepsOf(db);
-  const drawings = LABEL_WIDTHS.map((width) => drawAt(db, steps, width, label));
-  return drawings.find(({width}) => width <= PAGE_WIDTH) ?? narrowest(drawings);
+export function drawSequence(sequence: PlacedSequence, label: Label): Drawing {
+  const drawings = LABEL_WIDTHS.map((width) => drawAt(sequence, width, label));
+  const withLongLabels = drawings.filter((_, index) => (LABEL_WIDTHS[index] ?? 0) >= SHORT_LABEL);
+  return (
+    withLongLabels.find(({width}) => width <= NARROW_WIDTH) ??
+    drawings.find(({width}) => width <= PAGE_WIDTH) ??
+    narrowest(drawings)
+  );
 }

@@ -9,8 +9,12 @@ export type Point = {readonly x: number; readonly y: number};
 /** A finished part of a drawing with the space that it takes. */
 export type Drawing = {readonly width: number; readonly height: number; readonly svg: string};
 
-/** The widest drawing that needs no scrolling in a page. */
-export const PAGE_WIDTH = 680;
+/**
+ * The widest drawing whose text is readable in the lane of the text, at 12/13 of its natural size; and in the lane of the
+ * narrowest window that has two.
+ */
+export const PAGE_WIDTH = 560;
+export const NARROW_WIDTH = 478;
 
 /** The drawing that scrolls least. */
 export function narrowest(drawings: readonly Drawing[]): Drawing {
@@ -30,10 +34,21 @@ export function svgElement(name: string, attributes: Attributes, ...children: st
   return `<${name}${list.join('')}>${children.join('')}</${name}>`;
 }
 
+/** The parts of a text, of which names lead to the place where the page itself has them. */
+export const withPlaces = (
+  parts: readonly NamedText[],
+  hrefs: Readonly<Record<string, string>> = {},
+): NamedText[] =>
+  parts.map(({text, href}) => (href === undefined ? {text} : {text, href: hrefs[text] ?? href}));
+
 /** The parts of each line. A name is a link to what explains it, also when it breaks into two lines. */
-function partsOf(lines: readonly string[], source: NameSource): NamedText[][] {
+function partsOf(
+  lines: readonly string[],
+  source: NameSource,
+  hrefs: Readonly<Record<string, string>>,
+): NamedText[][] {
   const whole = lines.join(' ').replaceAll(`${WORD_BREAK} `, '');
-  const rest = namesInText(whole, source);
+  const rest = withPlaces(namesInText(whole, source), hrefs);
   return lines.map((line) => {
     const parts: NamedText[] = [];
     let length = line.replace(WORD_BREAK, '').length;
@@ -51,29 +66,32 @@ function partsOf(lines: readonly string[], source: NameSource): NamedText[][] {
   });
 }
 
+/** How a text is written. */
+type Look = {
+  readonly className?: string;
+  readonly href?: string | null;
+  readonly hrefs?: Readonly<Record<string, string>>;
+};
+
 /**
  * Writes lines of text around the middle of this point, or from it to the right with the class `start`. With an
- * address, the whole text is a link.
+ * address, the whole text is a link; with null, none of it. `hrefs` are addresses of names that the page itself explains.
  */
-export type Label = (
-  lines: readonly string[],
-  place: Point,
-  look?: {readonly className?: string; readonly href?: string},
-) => string;
+export type Label = (lines: readonly string[], place: Point, look?: Look) => string;
 
 /** Writes texts in which each name of a contract is a link to what explains it. */
 export const labelsWith =
   (source: NameSource): Label =>
-  (lines, {x, y}, {className, href} = {}) => {
+  (lines, {x, y}, {className, href, hrefs} = {}) => {
     // The baseline is a third of the font below the middle of a line.
     const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
-    const spans = partsOf(lines, source).map((parts, index) => {
+    const spans = partsOf(lines, source, hrefs ?? {}).map((parts, index) => {
       // The space is for programs that read the text without its lines. At the end of a line it moves nothing.
       const isLast = index === lines.length - 1;
       const space = isLast || lines[index]?.endsWith(WORD_BREAK) ? '' : ' ';
       const content = parts.map((part) => {
-        const address = href ?? part.href;
-        return address === undefined
+        const address = href === undefined ? part.href : href;
+        return address === undefined || address === null
           ? escaped(part.text)
           : svgElement('a', {href: address}, escaped(part.text));
       });

@@ -4,7 +4,11 @@ import {failureEvents, type ReasonCode, type ReasonField} from '@aldermark/contr
 import {code, link, commaSeparated, phrasing, table, text} from '@aldermark/lib/nodes';
 import {flag} from '../attributes';
 import type {Api} from '../attributeTypes';
+import {foldedTable} from '../folded';
 import {defineTag} from '../writerTag';
+
+/** A longer table is folded, because nobody reads all codes from the first to the last. */
+const LONG = 8;
 
 const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
 
@@ -95,7 +99,7 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to retry the payment, what support does, and what to tell the user. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to retry the payment, what support does, and what to tell the user. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. A long list is folded. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
@@ -124,13 +128,20 @@ export const ReasonCodes = (api: Api) =>
         },
       ),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field, code: name, when: one, events, actions}) => [
-      actions
-        ? actionsTable(api)
-        : events
-          ? reasonsTable(failureEvents(api.model.contract), api, {name: 'Event'})
-          : field
-            ? reasonsTable(casesOf(field, name, one), api, {one})
-            : fieldsTable([...api.reasonFields.values()], api),
-    ],
+    render: ({of: field, code: name, when: one, events, actions}, place) => {
+      if (actions) {
+        return [actionsTable(api)];
+      }
+      if (events) {
+        return [reasonsTable(failureEvents(api.model.contract), api, {name: 'Event'})];
+      }
+      if (!field) {
+        return [fieldsTable([...api.reasonFields.values()], api)];
+      }
+      const reasons = casesOf(field, name, one);
+      const list = reasonsTable(reasons, api, {one});
+      return reasons.length > LONG
+        ? [foldedTable(`All ${reasons.length} reasons`, list, place)]
+        : [list];
+    },
   });

@@ -53,7 +53,7 @@ export const ScenarioMatrix = (api: Api) =>
               count: groups.reduce((sum, {outcomes}) => sum + outcomes.length, 0),
             },
             groups.map(({id, title, outcomes}) =>
-              component('section', {}, [
+              component('section', {className: 'matrix'}, [
                 mdxHeading(3, title, id),
                 part === 'errors'
                   ? repeated(tableOf(outcomes, undefined, api))

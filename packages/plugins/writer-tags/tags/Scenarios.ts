@@ -43,7 +43,7 @@ function boxOf(scenario: Scenario, api: Api): BlockContent {
           : [text('No event is sent.')]),
       ),
     ],
-    {id: name, 'data-item': ''},
+    {id: name, className: 'scenario', 'data-item': ''},
   );
 }
 
