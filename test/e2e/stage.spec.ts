@@ -5,7 +5,7 @@ import {expect, openPage, test} from '../support/site';
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 
 const call = (page: Page, name: string, index = 0) =>
-  page.getByRole('region', {name, exact: true}).nth(index);
+  page.getByRole('group', {name, exact: true}).nth(index);
 const heading = (page: Page, name: string) => page.getByRole('heading', {name, level: 2});
 /** Whether a reader sees a call: the others are beside the window. */
 const isSeen = (page: Page, name: string, index = 0) =>

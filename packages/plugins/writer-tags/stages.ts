@@ -19,7 +19,7 @@ type ShownCall = {
 };
 
 /** What each step of a page did. */
-export function momentsOf(
+function momentsBySteps(
   steps: readonly WrittenStep[],
   runs: readonly PlayedRun[],
 ): ReadonlyMap<WrittenStep, Moment> {
@@ -170,7 +170,7 @@ export function addStages(
     {name: 'ShownCall', from: '@site/src/components/ShownCall'},
     {name: 'TabItem', from: '@theme/TabItem', isDefault: true},
   );
-  const moments = momentsOf(page.steps, runs);
+  const moments = momentsBySteps(page.steps, runs);
   const [start, end] = boundsOf(nodes, arranger);
   const lanes = component('Lanes', {}, bar ? [bar] : []);
   let hasStage = false;

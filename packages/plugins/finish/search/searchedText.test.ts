@@ -58,11 +58,11 @@ test('a page without a title in an article, or which may not be indexed, is not 
 test('frames around headings and text do not cut the text of a heading', () => {
   expect(
     sectionsOf(
-      `<h1>Pay</h1><p>One</p><div class="lanes"><div class="lane"><p>two</p>${heading(2, 'Send', 'send')}<p>Call</p></div><div class="stage"><pre class="theme-code-block">x</pre></div><div class="lane"><p>it</p></div></div><details><summary>${heading(2, 'When', 'when')}</summary><p>Now</p></details>`,
+      `<h1>Pay</h1><p>One</p><div class="lanes"><div class="lane"><p>two</p>${heading(2, 'Send', 'send')}<p>Call</p></div><div class="stage"><pre class="theme-code-block">x</pre></div><div class="lane"><p>it</p></div></div><details><summary>${heading(2, 'When', 'when')}</summary><p>Now</p></details><details><summary>More</summary><noscript><p>or never</p></noscript></details>`,
     ),
   ).toEqual([
     ['Pay', '', 'One two'],
     ['Send', '#send', 'Call it'],
-    ['When', '#when', 'Now'],
+    ['When', '#when', 'Now More or never'],
   ]);
 });

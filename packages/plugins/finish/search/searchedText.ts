@@ -23,18 +23,18 @@ const ignoreCssSelectors = [
   '[data-search-ignore]',
   '.filters',
   '.theme-code-block',
-  'noscript',
+  '.tabsFrame noscript',
   '.sampleNote',
   '.termMeaning',
   '#footnote-label',
 ];
 
 /** What holds headings and text together only for the eye. The parser takes for the text of a heading what follows it directly. */
-const frames = '.lanes, .lane, summary:has(> h2)';
+const frames = '.lanes, .lane, summary:has(> h2), details noscript';
 
 /** The page without these frames. */
 function unframed(html: string): string {
-  const $ = load(html);
+  const $ = load(html, {scriptingEnabled: false});
   const found = $(frames);
   if (found.length === 0) {
     return html;

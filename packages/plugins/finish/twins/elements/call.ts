@@ -11,7 +11,7 @@ const asEffect = (block: BlockContent): BlockContent =>
   block.type === 'paragraph' ? {...block, data: {isEffect: true}} : block;
 
 /** A call becomes its request, with the name of the operation as title, and its response, without their tabs. */
-export const call: Conversion = {
+export const callConversion: Conversion = {
   tags: ['section'],
   matches: (element) => hasClass(element, 'call'),
   convert(state, element) {

@@ -2,7 +2,7 @@ import {defaultHandlers, type Handle} from 'hast-util-to-mdast';
 import {admonition} from './admonition';
 import {badge} from './badge';
 import {buttons} from './buttons';
-import {call} from './call';
+import {callConversion} from './call';
 import {codeConversion} from './code';
 import type {Conversion} from './conversion';
 import {definitions} from './definitions';
@@ -23,7 +23,7 @@ const conversions: readonly Conversion[] = [
   admonition,
   badge,
   buttons,
-  call,
+  callConversion,
   codeConversion,
   definitions,
   details,
