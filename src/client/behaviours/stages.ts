@@ -11,8 +11,19 @@ type Stop = {readonly stage: HTMLElement; readonly from: Element};
 
 let stops: readonly Stop[] = [];
 
-/** The stage that stays, although the text in view belongs to another one, until the reader scrolls. */
-let pinned: HTMLElement | undefined;
+const stages = () => document.querySelectorAll<HTMLElement>('.stage');
+
+/**
+ * The stage that stays, although the text in view belongs to another one, until the reader scrolls. The player has a copy of this
+ * module, so the page says it.
+ */
+const pinned = () => document.querySelector<HTMLElement>('.stage[data-pinned]');
+
+function pin(chosen: HTMLElement | undefined): void {
+  for (const stage of stages()) {
+    stage.toggleAttribute('data-pinned', stage === chosen);
+  }
+}
 
 /** Where the text of a stage begins: the last heading before it, or else the paragraph above it. */
 function startOf(stage: Element): Element {
@@ -24,7 +35,7 @@ function startOf(stage: Element): Element {
 }
 
 function choose(chosen: HTMLElement | undefined): void {
-  for (const {stage} of stops) {
+  for (const stage of stages()) {
     stage.toggleAttribute('data-now', stage === chosen);
   }
 }
@@ -32,7 +43,7 @@ function choose(chosen: HTMLElement | undefined): void {
 function follow(): void {
   const line = innerHeight * READING_LINE;
   const here = stops.findLast(({from}) => from.getBoundingClientRect().top <= line) ?? stops[0];
-  choose(pinned ?? here?.stage);
+  choose(pinned() ?? here?.stage);
 }
 
 /** The stage in which an element of the page is, from the id of that element. */
@@ -42,16 +53,14 @@ export const stageOf = (id: string | undefined): HTMLElement | undefined =>
 
 /** Shows a stage, and scrolls the text to what belongs to it. It stays until the reader scrolls. */
 export function showStage(stage: HTMLElement): void {
-  pinned = stage;
+  pin(stage);
   choose(stage);
   startOf(stage).scrollIntoView({behavior: isCalm() ? 'auto' : 'smooth', block: 'start'});
 }
 
 /** Shows the stage that belongs to the text in view, and lets a click on a stage lead to its text. */
 export function start(): void {
-  const free = () => {
-    pinned = undefined;
-  };
+  const free = () => pin(undefined);
   document.addEventListener('wheel', free, {passive: true});
   document.addEventListener('touchmove', free, {passive: true});
   document.addEventListener('keydown', ({key, target}) => {
@@ -82,11 +91,8 @@ export function start(): void {
     }
   });
   onPage(() => {
-    stops = [...document.querySelectorAll<HTMLElement>('.stage')].map((stage) => ({
-      stage,
-      from: startOf(stage),
-    }));
-    pinned = undefined;
+    stops = [...stages()].map((stage) => ({stage, from: startOf(stage)}));
+    free();
     follow();
   });
 }

@@ -46,14 +46,12 @@ export function RunBar({main, mainRef, done, total, status, children}: Props): R
           {main.label}
         </button>
       )}
-      {total > 0 && (
-        <span className="runProgress">
-          <progress aria-label="Steps" max={total} value={done} />{' '}
-          <span>
-            {done} of {total}
-          </span>
+      <span className="runProgress" hidden={total === 0}>
+        <progress aria-label="Steps" max={Math.max(total, 1)} value={done} />{' '}
+        <span>
+          {done} of {total}
         </span>
-      )}
+      </span>
       {children}
       {status !== undefined && <p role="status">{status}</p>}
     </>
