@@ -98,8 +98,8 @@ test('no page requests the code of the menu before a reader opens it', async ({p
       scripts.push(request.url());
     }
   });
-  // A page without calls, of which nothing else loads.
-  await openPage(page, '/docs/payments/sdd');
+  await openPage(page, '/docs/accounts/iban');
+  await page.waitForLoadState('networkidle');
   const before = scripts.length;
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(entriesOf(page, 'page-copies')).toHaveCount(5);

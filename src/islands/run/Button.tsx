@@ -5,7 +5,6 @@ type Props = {
   readonly onPress: () => unknown;
   /** What it is called where its text does not say enough. */
   readonly label?: string | undefined;
-  readonly isMain?: boolean;
   readonly isLarge?: boolean;
   /** Whether a press does nothing now. The focus stays, which a disabled button would lose. */
   readonly isOff?: boolean;
@@ -14,12 +13,12 @@ type Props = {
 
 /** A button of a run. */
 export function Button(props: Props): ReactNode {
-  const {children, onPress, label, isMain, isLarge, isOff, ref} = props;
+  const {children, onPress, label, isLarge, isOff, ref} = props;
   return (
     <button
       ref={ref}
       type="button"
-      className={`button button--${isMain ? 'primary' : 'secondary'} ${isLarge ? '' : 'button--sm'}`}
+      className={`button button--secondary ${isLarge ? '' : 'button--sm'}`}
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => {
