@@ -6,7 +6,7 @@ const gallery = '/docs/examples/custom-components';
 const right = 'FR76 9999 9000 0100 0001 2345 693';
 
 const field = (page: Page) => page.getByRole('textbox', {name: 'IBAN'});
-const verdict = (page: Page) => page.locator('span[role=status]');
+const verdict = (page: Page) => page.locator('[id$="-result"][role=status]');
 const drawing = (page: Page) => page.locator('[data-placeholder] figure svg');
 
 /** The scripts with React that a page has requested so far. */

@@ -149,10 +149,13 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Next')).toBeFocused();
     // What is above the response has not moved.
     expect(await place()).toBe(resting);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(bar(page)).toBeInViewport({ratio: 1});
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(740 - (await height()));
+    const isCovered = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      return (footer?.y ?? 0) + (footer?.height ?? 0) > 740 - (await height());
+    };
+    await expect.poll(isCovered).toBe(false);
     await button(page, 'More').tap();
     for (const one of await bar(page).getByRole('button').all()) {
       const box = await one.boundingBox();
@@ -414,7 +417,7 @@ test('a reader sees what the app shows meanwhile, and takes the run along', asyn
   await input.setInputFiles(file);
   await expect(bar(page).getByText('Nothing has run yet.')).toBeVisible();
   await button(page, 'Run it').click();
-  await expect(status(page)).toContainText(/[245]\d\d \w/);
+  await expect(status(page)).toContainText(/card\.shipped: waited \d+ seconds/);
 });
 
 test('the editor takes the place of the plain text in one moment, with the focus and the selection', async ({

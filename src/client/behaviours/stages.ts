@@ -2,7 +2,7 @@ import {isCalm} from '../motion';
 import {onPage} from '../page';
 
 /** At which part of the height of the window a reader is reading. */
-const READING_LINE = 0.4;
+const READING_LINE = 0.25;
 
 /** In how wide a window the stages are beside the text. */
 const wide = matchMedia('(width >= 1280px)');

@@ -25,7 +25,7 @@ export function ShownCall({id, method, href, children}: Props): ReactNode {
   const tabs = parts.filter(({props}) => props.value !== undefined);
   const effects = parts.filter((part) => !tabs.includes(part));
   return (
-    <section className="call" role="group" aria-label={id ?? 'Result'}>
+    <div className="call" role="group" aria-label={id ?? 'Result'}>
       {id !== undefined && href !== undefined && (
         <div className="callHead" data-search-ignore="">
           {method !== undefined && <span data-method={method}>{method} </span>}
@@ -36,6 +36,6 @@ export function ShownCall({id, method, href, children}: Props): ReactNode {
       )}
       {tabs.length > 1 ? <Tabs>{tabs}</Tabs> : tabs.map(({props}) => props.children)}
       {effects}
-    </section>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const asEffect = (block: BlockContent): BlockContent =>
 
 /** A call becomes its request, with the name of the operation as title, and its response, without their tabs. */
 export const callConversion: Conversion = {
-  tags: ['section'],
+  tags: ['div'],
   matches: (element) => hasClass(element, 'call'),
   convert(state, element) {
     const head = findElement(element, (part) => hasClass(part, 'callHead'));
