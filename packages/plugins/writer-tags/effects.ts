@@ -1,35 +1,19 @@
 import type {PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {Moment, ObjectChange} from '@aldermark/sandbox/runs/run';
+import {effectOf, type Effect} from '@aldermark/sandbox/runs/effects';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {component} from '@aldermark/lib/mdxNodes';
 import {code, codeLink, commaSeparated, paragraph, text} from '@aldermark/lib/nodes';
 import type {Api} from './attributeTypes';
 
-type Amount = {readonly value: number; readonly currency: string};
+/** A state in code, and a balance as text. */
+const value = (word: string): PhrasingContent => (/^[A-Z_]+$/.test(word) ? code(word) : text(word));
 
-/** Account.balances of the contract. */
-type Balances = {readonly booked?: Amount; readonly available?: Amount};
-
-const money = ({value, currency}: Amount): string =>
-  `${currency} ${(value / 100).toLocaleString('en-GB', {minimumFractionDigits: 2}).replace('-', '−')}`;
-
-/** What became of an object, as long as it is a state or a balance. */
-function changeOf({name, before, after}: ObjectChange): PhrasingContent[] {
-  const was = before?.['status'];
-  const is = after?.['status'];
-  if (typeof is === 'string') {
-    const from = typeof was === 'string' ? [code(was), text(' → ')] : [];
-    return [text(`${name} `), ...from, code(is)];
-  }
-  const [old, now] = [before, after].map((fields) => fields?.['balances'] as Balances | undefined);
-  for (const kind of ['booked', 'available'] as const) {
-    const [from, to] = [old?.[kind], now?.[kind]];
-    if (from && to && from.value !== to.value) {
-      return [text(`${name} ${kind} ${money(from)} → ${money(to)}`)];
-    }
-  }
-  return [];
-}
+const phrase = ({name, from, to}: Effect): PhrasingContent[] => [
+  text(`${name} `),
+  ...(from === undefined ? [] : [value(from), text(' → ')]),
+  value(to),
+];
 
 /** How many events and changes a stage lists. A call can cause dozens, such as the first one in a sandbox with a history. */
 const MOST = 5;
@@ -41,9 +25,9 @@ export function effectsOf(
 ): MdxJsxFlowElement | undefined {
   const types = [...new Set(events.map(({event}) => event.type))].slice(0, MOST);
   const changed = changes
-    .map(changeOf)
-    .filter(({length}) => length > 0)
-    .slice(0, MOST);
+    .flatMap((change) => effectOf(change) ?? [])
+    .slice(0, MOST)
+    .map(phrase);
   const lines = [
     ...(types.length > 0
       ? [

@@ -114,8 +114,7 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
         bar = page.stories ? undefined : runBar(run, page);
       }
       if (!isPartial(file.path)) {
-        addStages(tree, page, played, bar, report);
-        faults.throwIfAny();
+        addStages(tree, page, played, bar);
       }
       tree.children.unshift(
         ...[...page.components.values()].map(({name, from, isDefault}) =>

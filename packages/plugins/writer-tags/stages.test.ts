@@ -1,7 +1,9 @@
 import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {render, renderErrors} from './testing/testPage';
+import {render} from './testing/testPage';
 
 const block = '<RequestSample name="blockCard" />';
 const blocked = '<ResponseSample name="blockCard" fields="status" />';
@@ -81,13 +83,15 @@ test('a page whose first call comes late begins its lanes there', async () => {
   ]);
 });
 
-test('a colon that leads to a response beside its request is an error', async () => {
-  const text = 'Block a card:';
-  const errors = await renderErrors([block, 'The card is now:', blocked].join('\n\n'));
-  expect(errors).toEqual([
-    expect.stringContaining(
-      'ends with a colon, but the response below it is shown beside its request',
-    ),
+test('a colon that leads to a call becomes a full stop, and one that leads to a list stays', async () => {
+  const tree = await render(
+    ['Opening.', 'Call it:', block, 'The card is now:', blocked, 'Store:', '- the id'].join('\n\n'),
+  );
+  const texts: string[] = [];
+  visit(tree, 'paragraph', (paragraph) => void texts.push(toString(paragraph)));
+  expect(texts.filter((text) => /^(Call|The card|Store)/.test(text))).toEqual([
+    'Call it.',
+    'The card is now.',
+    'Store:',
   ]);
-  await expect(render([text, block, blocked].join('\n\n'))).resolves.toBeDefined();
 });

@@ -1,7 +1,6 @@
 import type {BlockContent, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
-import {toString} from 'mdast-util-to-string';
 import {component} from '@aldermark/lib/mdxNodes';
 import type {PlayedRun} from '../page-runs/play';
 import type {PageCall, WrittenStep} from '../page-runs/steps';
@@ -44,18 +43,14 @@ function momentsBySteps(
 const tab = (value: string, label: string, children: readonly Nodes[]): MdxJsxFlowElement =>
   component('TabItem', {value, label}, children as BlockContent[]);
 
-type Report = (line: number, text: string) => void;
-
 /** Brings what a page shows of a call together, where the first part of it was. Other content stays where it is. */
 class Arranger {
   readonly #shown: ReadonlyMap<Nodes, WrittenStep>;
   readonly #results: ReadonlySet<Nodes>;
   readonly #calls = new Map<Nodes, ShownCall>();
-  readonly #report: Report;
   #open: ShownCall | undefined;
 
-  constructor({steps, results}: Pick<PageState, 'steps' | 'results'>, report: Report) {
-    this.#report = report;
+  constructor({steps, results}: Pick<PageState, 'steps' | 'results'>) {
     this.#shown = new Map(
       steps.flatMap((step) => ('node' in step && step.node ? [[step.node, step] as const] : [])),
     );
@@ -88,7 +83,7 @@ class Arranger {
       case 'call':
         return this.#begin(step, {requests: [node]});
       case 'answer':
-        return this.#addResponse(step.of, node, above);
+        return this.#addResponse(step.of, node);
       case 'event':
         if (this.#open && above && this.callAt(above) === this.#open) {
           this.#open.responses.push(node);
@@ -104,17 +99,11 @@ class Arranger {
     }
   }
 
-  #addResponse(call: PageCall, node: RootContent, above: RootContent | undefined): RootContent[] {
+  #addResponse(call: PageCall, node: RootContent): RootContent[] {
     if (this.#open?.call !== call) {
       return this.#begin(call, {responses: [node]});
     }
     this.#open.responses.push(node);
-    if (above && toString(above).trimEnd().endsWith(':')) {
-      this.#report(
-        above.position?.end.line ?? 1,
-        'ends with a colon, but the response below it is shown beside its request. Write a full stop.',
-      );
-    }
     return [];
   }
 
@@ -146,16 +135,15 @@ function boundsOf(nodes: readonly RootContent[], arranger: Arranger): readonly [
 /**
  * Lays a page out in two lanes: its text, and a stage with each call, or with several that have no text between them. `bar` is
  * the first element of the lanes. A page that shows no call between its paragraphs stays as it is, with the bar below its
- * opening. Reports a colon that leads to a response which is elsewhere.
+ * opening.
  */
 export function addStages(
   tree: Root,
   page: PageState,
   runs: readonly PlayedRun[],
   bar: MdxJsxFlowElement | undefined,
-  report: Report,
 ): void {
-  const arranger = new Arranger(page, report);
+  const arranger = new Arranger(page);
   const nodes = arranger.arranged(tree.children);
   if (!nodes.some((node) => arranger.callAt(node))) {
     if (bar) {
@@ -178,7 +166,13 @@ export function addStages(
     const calls = group.flatMap((node) => arranger.callAt(node) ?? []);
     lanes.children.push(
       calls.length === 0
-        ? component('div', {className: 'lane'}, group as BlockContent[])
+        ? component(
+            'div',
+            {className: 'lane'},
+            group.map((node, index) =>
+              leadsOn(group[index + 1]) ? node : withoutColon(node),
+            ) as BlockContent[],
+          )
         : component(
             'div',
             {
@@ -191,6 +185,20 @@ export function addStages(
     hasStage ||= calls.length > 0;
   }
   tree.children = [...nodes.slice(0, start), lanes, ...nodes.slice(end)];
+}
+
+/** Whether a colon above this node leads to it. */
+const leadsOn = (next: RootContent | undefined): boolean =>
+  next !== undefined && next.type !== 'paragraph' && next.type !== 'heading';
+
+/** A paragraph that ends with a full stop instead of a colon, because what it leads to is not below it on every screen. */
+function withoutColon(node: RootContent): RootContent {
+  const last = node.type === 'paragraph' ? node.children.at(-1) : undefined;
+  if (node.type !== 'paragraph' || last?.type !== 'text' || !/:\s*$/.test(last.value)) {
+    return node;
+  }
+  const end = {...last, value: last.value.replace(/:\s*$/, '.')};
+  return {...node, children: [...node.children.slice(0, -1), end]};
 }
 
 /** Items in groups of neighbours that are of the same kind. */

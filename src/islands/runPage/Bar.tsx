@@ -69,11 +69,11 @@ function More({entries}: {readonly entries: readonly Entry[]}): ReactNode {
               className="clean-btn dropdown__link"
               aria-disabled={isOff}
               onClick={() => {
+                // The menu closes, and its entries can no longer have the focus.
+                if (!isElsewhere) {
+                  button.current?.focus({preventScroll: true});
+                }
                 if (!isOff) {
-                  // The menu closes, and its entries can no longer have the focus.
-                  if (!isElsewhere) {
-                    button.current?.focus({preventScroll: true});
-                  }
                   onPress();
                 }
               }}

@@ -1,6 +1,7 @@
 import {memo, useLayoutEffect, useRef, useState, type ReactNode, type Ref} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import type {Described} from '@aldermark/sandbox/requests/build';
+import {effectOf} from '@aldermark/sandbox/runs/effects';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {valueIn} from '@aldermark/lib/jsonText';
@@ -81,18 +82,40 @@ type ResultProps = {
   readonly came: Came | undefined;
   /** Whether the page shows what came. */
   readonly isOnPage: boolean;
+  /** Whether the reader has edited the call, */
+  readonly isEdited: boolean;
+  /** and what follows it has happened too. */
+  readonly isGoneOn: boolean;
 };
 
-/** What a step of the reader's run did: its response, its events and what changed. */
-function Result({moment, came, isOnPage}: ResultProps): ReactNode {
+/** What a step changed in one line, such as `SctTransfer PENDING; Account available EUR 20.00 → EUR 10.00`. */
+function effectWords({changes}: Moment): string {
+  const words = changes
+    .flatMap((change) => effectOf(change) ?? [])
+    .map(({name, from, to}) => `${name} ${from === undefined ? '' : `${from} → `}${to}`);
+  return words.length > 0 ? words.join('; ') : counted(changes.length, 'object');
+}
+
+/** What a step of the reader's run did: its events and what changed, and its response. */
+function Result({moment, came, isOnPage, isEdited, isGoneOn}: ResultProps): ReactNode {
   const {response, events, changes} = moment;
   const fields = came?.fields ?? [];
   return (
     <>
+      {events.length > (response ? 0 : 1) && <Events events={events} />}
+      {changes.length > 0 && (
+        <details className={shared.more}>
+          <summary>Changed {effectWords(moment)}</summary>
+          <ObjectChanges changes={changes} />
+        </details>
+      )}
+      {isEdited && isGoneOn && <p className={shared.quiet}>The calls after it were run again.</p>}
       {came && came.text !== '' && <Json label="Your response" value={valueIn(came.text)} />}
       {isOnPage &&
         (fields.length === 0 ? (
-          <p className={shared.quiet}>As on this page.</p>
+          <p className={shared.quiet}>
+            {isEdited ? 'The fields on this page have the same values.' : 'As on this page.'}
+          </p>
         ) : (
           <details className={shared.more}>
             <summary>{counted(fields.length, 'field')} not as on this page</summary>
@@ -101,16 +124,23 @@ function Result({moment, came, isOnPage}: ResultProps): ReactNode {
             />
           </details>
         ))}
-      {events.length > (response ? 0 : 1) && <Events events={events} />}
-      {changes.length > 0 && (
-        <details className={shared.more}>
-          <summary>{counted(changes.length, 'change')} of objects</summary>
-          <ObjectChanges changes={changes} />
-        </details>
-      )}
     </>
   );
 }
+
+/** The request that a reader has edited, as it was sent. */
+const SentRequest = ({moment: {request}}: {readonly moment: Moment}): ReactNode =>
+  request && (
+    <div className={styles.live} role="group" aria-label="Your request">
+      <b>Your request</b>
+      <p className={shared.request}>
+        <code>
+          {request.method} {request.url}
+        </code>
+      </p>
+      {request.body && <Json label="Body of your request" value={valueIn(request.body)} />}
+    </div>
+  );
 
 type StepProps = {
   readonly story: PlayedStory;
@@ -191,12 +221,15 @@ const Step = memo(function Step(props: StepProps): ReactNode {
   const [sampleOf, setSampleOf] = useState<Moment>();
   const isYours = moment !== undefined && sampleOf !== moment;
   const isOnPage = Boolean(response ?? effects);
-  useCovered(request, isEdited);
+  const [isChanged, setIsChanged] = useState(false);
+  const isSent = isYours && isChanged && !isEdited;
+  useCovered(request, isEdited || isSent);
   useCovered(response, isYours);
   useCovered(effects, isYours);
   const {action, title = 'this call'} = line;
   const send = (call: Described) => {
     onEdit(story, undefined);
+    setIsChanged(true);
     void story.edit(index, {kind: 'call', call}).then(() => {
       reveal({answer: line.answer ?? line.sample});
       live.current?.focus({preventScroll: true});
@@ -231,6 +264,7 @@ const Step = memo(function Step(props: StepProps): ReactNode {
           {isEdited && action.kind === 'call' && (
             <StepEditor session={story.session} call={action.call} onRun={send} onCancel={leave} />
           )}
+          {isSent && <SentRequest moment={moment} />}
         </At>
       )}
       <At place={places.live} of={line.answer ?? line.sample}>
@@ -267,6 +301,8 @@ const Step = memo(function Step(props: StepProps): ReactNode {
                     : moment.response && {text: moment.response.body, fields: []}
                 }
                 isOnPage={response !== undefined}
+                isEdited={isChanged}
+                isGoneOn={moments.length > index + 1}
               />
             )}
           </div>

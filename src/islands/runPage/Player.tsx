@@ -64,7 +64,7 @@ function Status({view}: {readonly view: View}): ReactNode {
     line &&
     moment && (
       <>
-        {titleOf(line)}: <b>{resultWords(moment)}</b>
+        {titleOf(line).replace(/^Step \d+: /, '')}: <b>{resultWords(moment)}</b>
       </>
     )
   );
