@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Steps');
     await step(page, 'Step 3: let the user approve').locator('summary').first().tap();
     await drawer(page, 'Steps').getByRole('button', {name: 'Run to here'}).tap();
-    await expect(status(page)).toContainText('Step 3: let the user approve: 20');
+    await expect(status(page)).toContainText('Let the user approve: 20');
 
     // Three steps back, everything is as it was three steps before: each object with its history, and so its balances.
     await choose(page, 'Objects');
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     for (let time = 0; time < 3; time += 1) {
       await choose(page, 'Undo');
     }
-    await expect(status(page)).toContainText('Step 3: let the user approve: 20');
+    await expect(status(page)).toContainText('Let the user approve: 20');
     expect(await state()).toBe(before);
     await drawer(page, 'Objects').getByRole('button', {name: 'Close'}).tap();
     await expect(button(page, 'More')).toBeFocused();
@@ -291,7 +291,7 @@ test('a first press changes what is in view, wherever the call is', async ({page
     await page.setViewportSize({width, height: 844});
     await openPage(page, sct);
     await button(page, 'Run').click();
-    await expect(status(page)).toContainText('Step 1: verify the payee: 201 Created');
+    await expect(status(page)).toContainText('Verify the payee: 201 Created');
     await expect(live(page).first()).toBeInViewport();
     await expect(live(page).first()).toContainText('"MATCH"');
     await expect(progress(page)).toHaveAttribute('value', '1');
@@ -368,7 +368,7 @@ test('two tabs of a page have a run each', async ({page, context}) => {
   await expect(progress(page)).toHaveAttribute('value', '2');
   await choose(other, 'Start over');
   await button(page, 'Next').click();
-  await expect(status(page)).toContainText('Step 3: let the user approve: 20');
+  await expect(status(page)).toContainText('Let the user approve: 20');
   await expect(progress(other)).toHaveAttribute('value', '0');
 });
 

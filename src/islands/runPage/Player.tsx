@@ -64,7 +64,8 @@ function Status({view}: {readonly view: View}): ReactNode {
     line &&
     moment && (
       <>
-        {titleOf(line).replace(/^Step \d+: /, '')}: <b>{resultWords(moment)}</b>
+        {titleOf(line).replace(/^Step \d+: (.)/, (_, first: string) => first.toUpperCase())}:{' '}
+        <b>{resultWords(moment)}</b>
       </>
     )
   );
