@@ -6,7 +6,7 @@ import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, test, settled} from '../support/site';
 
 const operationNamed = (id: string) =>
   JSON.parse(
@@ -22,6 +22,8 @@ const step = (page: Page, count: number) =>
 async function openWith(page: Page, id: string): Promise<void> {
   await openPage(page, `/docs/console#${id}`);
   await expect(page.getByRole('form', {name: `Call of ${id}`})).toBeVisible();
+  // Until nothing moves any more.
+  await settled(page);
 }
 
 /** Samples of different form; `test/published/samplesOfConsole.test.ts` proves those of all operations. */

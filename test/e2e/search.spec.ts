@@ -524,6 +524,7 @@ test.describe('the page of results', () => {
 
   test('keeps the filter for another query, and offers none without results', async ({page}) => {
     await openPage(page, '/search?q=card&kind=use-cases');
+    await expect(filter(page, 'Use cases')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('main').getByRole('searchbox').fill('webhook');
     await expect(page).toHaveURL('/search?q=webhook&kind=use-cases');
     await expect(filter(page, 'Use cases')).toHaveAttribute('aria-pressed', 'true');

@@ -17,7 +17,10 @@ export function followScrolling(): void {
     const bar = navbar();
     // Safari scrolls beyond both ends of a page and back.
     const isAtEnd = scrollY + innerHeight >= root.scrollHeight;
-    if (bar && scrollY !== last && !(isAtEnd && scrollY < last)) {
+    // A script that keeps something at its place does not scroll for the reader: see tabs.ts.
+    const isAdjusted = root.hasAttribute('data-adjusting');
+    root.removeAttribute('data-adjusting');
+    if (bar && !isAdjusted && scrollY !== last && !(isAtEnd && scrollY < last)) {
       const isBelow = scrollY > last && scrollY > bar.clientHeight;
       setHidden(isBelow && !bar.contains(document.activeElement));
       root.toggleAttribute('data-back-to-top', scrollY < last && scrollY > FAR);

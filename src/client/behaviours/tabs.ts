@@ -34,6 +34,8 @@ function choose(tab: HTMLButtonElement): void {
     url.searchParams.set(group, tab.value);
     history.replaceState(history.state, '', url);
   }
+  // The navbar stays as it is: see navbarScroll.ts.
+  document.documentElement.toggleAttribute('data-adjusting', true);
   scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
 }
 

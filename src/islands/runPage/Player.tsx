@@ -52,6 +52,10 @@ function lineNow({lines, edited, play: {at}}: View): number {
   return edited ?? (last < 0 ? at - 1 : last);
 }
 
+/** A heading without the number of its step, because the progress has another one. */
+const unnumbered = (title: string): string =>
+  title.replace(/^Step \d+: (.)/, (_, first: string) => first.toUpperCase());
+
 /** Says what the line did that was played last. */
 function Status({view}: {readonly view: View}): ReactNode {
   const {lines, isRunning, play} = view;
@@ -64,8 +68,7 @@ function Status({view}: {readonly view: View}): ReactNode {
     line &&
     moment && (
       <>
-        {titleOf(line).replace(/^Step \d+: (.)/, (_, first: string) => first.toUpperCase())}:{' '}
-        <b>{resultWords(moment)}</b>
+        {unnumbered(titleOf(line))}: <b>{resultWords(moment)}</b>
       </>
     )
   );
