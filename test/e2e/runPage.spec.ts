@@ -341,6 +341,14 @@ test('ten times back and ten times forth, a run is where it was', async ({page})
   const end = await status(page).textContent();
   // At the beginning, a press does nothing. Playwright would wait until it does.
   const press = async (entry: string) => {
+    // While the page scrolls, the bar may take its other place, and its menu closes.
+    await expect
+      .poll(async () => {
+        const before = await page.evaluate(() => scrollY);
+        await page.waitForTimeout(100);
+        return before === (await page.evaluate(() => scrollY));
+      })
+      .toBe(true);
     await button(page, 'More').click();
     await button(page, entry).click({force: true});
   };

@@ -50,11 +50,10 @@ export function createStory(beginning: Beginning) {
   };
   session.subscribe(changed);
 
-  /** One thing at a time: what is asked for meanwhile is left out. */
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy) {
-      return;
-    }
+  /** What is under way. */
+  let current: Promise<void> = Promise.resolve();
+
+  const busyWith = async (work: () => Promise<void>): Promise<void> => {
     isBusy = true;
     isStopped = false;
     edited = undefined;
@@ -72,6 +71,14 @@ export function createStory(beginning: Beginning) {
       isRunning = false;
       changed();
     }
+  };
+
+  /** One thing at a time: what is asked for meanwhile is left out. */
+  const alone = (work: () => Promise<void>): Promise<void> => {
+    if (!isBusy) {
+      current = busyWith(work);
+    }
+    return current;
   };
 
   const begin = async (): Promise<void> => {
@@ -122,7 +129,8 @@ export function createStory(beginning: Beginning) {
     read: (): View => view,
     /** Plays or goes back until this many lines have happened. */
     playTo: (count: number) => alone(() => playTo(count)),
-    next: () => alone(() => playTo(nextStop(lines, session.read().at))),
+    /** A press on Next counts, also before the step before it has ended. */
+    next: () => current.then(() => alone(() => playTo(nextStop(lines, session.read().at)))),
     runAll: () => alone(() => playTo(lines.length)),
     stop: () => {
       isStopped = true;
