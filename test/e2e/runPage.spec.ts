@@ -27,8 +27,19 @@ const editOf = (page: Page) =>
     .getByRole('button', {name: /^Edit /})
     .first();
 
+/** Waits until the page has ended scrolling: meanwhile the bar may take its other place, and its menu closes. */
+const scrolled = (page: Page) =>
+  expect
+    .poll(async () => {
+      const before = await page.evaluate(() => scrollY);
+      await page.waitForTimeout(100);
+      return before === (await page.evaluate(() => scrollY));
+    })
+    .toBe(true);
+
 /** Chooses an entry of the menu, whose name may end with a number. */
 async function choose(page: Page, entry: string): Promise<void> {
+  await scrolled(page);
   await button(page, 'More').click();
   await button(page, new RegExp(`^${entry}( \\(\\d+\\))?$`)).click();
 }
@@ -341,14 +352,7 @@ test('ten times back and ten times forth, a run is where it was', async ({page})
   const end = await status(page).textContent();
   // At the beginning, a press does nothing. Playwright would wait until it does.
   const press = async (entry: string) => {
-    // While the page scrolls, the bar may take its other place, and its menu closes.
-    await expect
-      .poll(async () => {
-        const before = await page.evaluate(() => scrollY);
-        await page.waitForTimeout(100);
-        return before === (await page.evaluate(() => scrollY));
-      })
-      .toBe(true);
+    await scrolled(page);
     await button(page, 'More').click();
     await button(page, entry).click({force: true});
   };

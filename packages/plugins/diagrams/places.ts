@@ -74,7 +74,7 @@ export function placesOf(tree: Root, run: PageRun | undefined): Place[] {
 }
 
 /** The messages of a diagram, in the order in which it shows them. */
-export function messagesOf(steps: readonly SequenceStep[]): Message[] {
+function messagesOf(steps: readonly SequenceStep[]): Message[] {
   return steps.flatMap((step) =>
     step.is === 'message'
       ? [step]

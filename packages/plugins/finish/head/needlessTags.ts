@@ -54,7 +54,8 @@ const inBody: readonly Needless[] = [
 
 const ofRoot: Needless = {
   what: 'what the theme calls a page on top of what rules ask: its section, its kind, and whether it is an index',
-  pattern: /\b(?:docs-wrapper|plugin-docs|docs-version-current|docs-doc-id-(?!index(?:\s|$))\S+) ?/g,
+  pattern:
+    /\b(?:docs-wrapper|plugin-docs|docs-version-current|docs-doc-id-(?!index(?:\s|$))\S+) ?/g,
 };
 
 /** React finds the texts again in the browser by these borders, which it does in islands alone. */
