@@ -1,4 +1,4 @@
-import {attributesOf, type ArrowPlace} from './places';
+import {placeAttributes, type ArrowPlace} from './places';
 import {plainLabel} from './plainLabel';
 import type {Message, SequenceDb, SequenceStep} from './sequence';
 
@@ -48,7 +48,7 @@ export function describeSequence({db, steps: all, places}: PlacedSequence): Text
     if (step.is === 'message') {
       const {from, to, text} = step;
       const place = places.get(step);
-      const attributes = attributesOf(place);
+      const attributes = placeAttributes(place);
       return [
         {
           ...line(text),

@@ -3,15 +3,15 @@ import {expect, test} from 'vitest';
 import {keptModel} from '@aldermark/contract-reader';
 import {component} from '@aldermark/lib/mdxNodes';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
-import {arrowPlaces, attributesOf, placesOf, type Place} from './places';
+import {arrowPlaces, placeAttributes, placesOf, type StepPlace} from './places';
 import {stepsOf, type SequenceDb} from './sequence';
 import {parseDiagram} from './parseDiagram';
 import {declareParticipants} from './participants';
 
-const place = (name: string, step: string): Place => ({name, step, href: `#at-${step}`});
+const place = (name: string, step: string): StepPlace => ({name, step, href: `#at-${step}`});
 
 /** The attributes of each arrow, and where it leads, in a diagram with these lines on a page with these places. */
-async function arrowsOf(lines: readonly string[], places: readonly Place[]) {
+async function arrowsOf(lines: readonly string[], places: readonly StepPlace[]) {
   const source = declareParticipants(
     ['sequenceDiagram', '  accTitle: A sequence', ...lines.map((line) => `  ${line}`)].join('\n'),
     ['Server', 'Aldermark', 'App'],
@@ -19,7 +19,7 @@ async function arrowsOf(lines: readonly string[], places: readonly Place[]) {
   const {db} = await parseDiagram(source);
   const found = arrowPlaces(stepsOf(db as unknown as SequenceDb), places, keptModel());
   return [...found.values()].map((one) => ({
-    ...attributesOf(one),
+    ...placeAttributes(one),
     ...(one.href && {href: one.href}),
   }));
 }

@@ -9,7 +9,7 @@ import {plainLabel} from './plainLabel';
 import type {Message, SequenceStep} from './sequence';
 
 /** Where a page shows a call, or an event that it waits for. */
-export type Place = {
+export type StepPlace = {
   /** The operation, or the event. */
   readonly name: string;
   /** The id of the element that shows it. */
@@ -57,7 +57,7 @@ function headingsAbove(tree: Root): ReadonlyMap<string, string> {
 }
 
 /** The places of the calls and events that a page shows, in order. */
-export function placesOf(tree: Root, run: PageRun | undefined): Place[] {
+export function placesOf(tree: Root, run: PageRun | undefined): StepPlace[] {
   const headings = headingsAbove(tree);
   return (run?.stories ?? []).flatMap(({run: {actions}, steps}) =>
     steps.flatMap(({action, sample, answer, title}) => {
@@ -90,7 +90,7 @@ function messagesOf(steps: readonly SequenceStep[]): Message[] {
  */
 export function arrowPlaces(
   steps: readonly SequenceStep[],
-  places: readonly Place[],
+  places: readonly StepPlace[],
   source: NameSource,
 ): Map<Message, ArrowPlace> {
   const messages = messagesOf(steps).map((message) => ({
@@ -104,7 +104,7 @@ export function arrowPlaces(
     left.set(name, (left.get(name) ?? 0) + 1);
   }
   const waiting = places.slice();
-  const take = (name: string): Place[] => {
+  const take = (name: string): StepPlace[] => {
     const isLast = left.get(name) === 1;
     left.set(name, (left.get(name) ?? 1) - 1);
     const own = waiting.filter((place) => place.name === name);
@@ -145,7 +145,7 @@ export function arrowPlaces(
 }
 
 /** The attributes with which `src/islands/runPage/diagrams.ts` finds an arrow. Undefined when it stands for nothing. */
-export function attributesOf(
+export function placeAttributes(
   place: ArrowPlace | undefined,
 ): Readonly<Record<string, string>> | undefined {
   if (!place || place.steps.length + place.events.length === 0) {

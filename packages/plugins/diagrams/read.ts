@@ -6,7 +6,7 @@ import {flowchartPicture, sequencePicture, statePicture, type Frame, type Pictur
 import {labelsWith, type Label} from './drawing/svg';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
 import {declareParticipants, participantErrors} from './participants';
-import {arrowPlaces, type Place} from './places';
+import {arrowPlaces, type StepPlace} from './places';
 import {stepsOf, type SequenceDb} from './sequence';
 
 // Mermaid types its databases as an empty interface, so each function declares the part that it reads.
@@ -68,13 +68,13 @@ async function parse(source: string): Promise<Read | Exclude<ReadDiagram, {reado
 }
 
 /** A sequence with what its arrows stand for. */
-function placed(db: SequenceDb, places: readonly Place[], names: NameSource): never {
+function placed(db: SequenceDb, places: readonly StepPlace[], names: NameSource): never {
   const steps = stepsOf(db);
   return {db, steps, places: arrowPlaces(steps, places, names)} as never;
 }
 
 /** What is drawn, besides the source: where the page shows what arrows stand for. */
-type Surroundings = Omit<Frame, 'title'> & {readonly places: readonly Place[]};
+type Surroundings = Omit<Frame, 'title'> & {readonly places: readonly StepPlace[]};
 
 /** Parses, checks, describes and draws a diagram. */
 async function read(
@@ -120,7 +120,7 @@ async function read(
 export type DiagramReader = (
   block: Code,
   id: string,
-  places?: readonly Place[],
+  places?: readonly StepPlace[],
 ) => Promise<ReadDiagram>;
 
 /**

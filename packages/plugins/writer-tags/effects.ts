@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {effectOf, type Effect} from '@aldermark/sandbox/runs/effects';
+import {effectOf, type CallEffect} from '@aldermark/sandbox/runs/effects';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {component} from '@aldermark/lib/mdxNodes';
 import {code, codeLink, commaSeparated, paragraph, text} from '@aldermark/lib/nodes';
@@ -9,7 +9,7 @@ import type {Api} from './attributeTypes';
 /** A state in code, and a balance as text. */
 const value = (word: string): PhrasingContent => (/^[A-Z_]+$/.test(word) ? code(word) : text(word));
 
-const phrase = ({name, from, to}: Effect): PhrasingContent[] => [
+const phrase = ({name, from, to}: CallEffect): PhrasingContent[] => [
   text(`${name} `),
   ...(from === undefined ? [] : [value(from), text(' → ')]),
   value(to),

@@ -6,7 +6,7 @@ type Amount = {readonly value: number; readonly currency: string};
 type Balances = Readonly<Partial<Record<'booked' | 'available', Amount>>>;
 
 /** What became of an object: its state, or a balance of an account, with what it was before unless the object is new. */
-export type Effect = {
+export type CallEffect = {
   /** The object, and for a balance its kind: `Account available`. */
   readonly name: string;
   readonly from?: string;
@@ -17,7 +17,7 @@ const money = ({value, currency}: Amount): string =>
   `${currency} ${(value / 100).toLocaleString('en-GB', {minimumFractionDigits: 2}).replace('-', '−')}`;
 
 /** The effect of a change; undefined where neither a state nor a balance is another one. */
-export function effectOf({name, before, after}: ObjectChange): Effect | undefined {
+export function effectOf({name, before, after}: ObjectChange): CallEffect | undefined {
   const [was, is] = [before?.['status'], after?.['status']];
   if (typeof is === 'string') {
     return {name, to: is, ...(typeof was === 'string' && {from: was})};

@@ -5,7 +5,7 @@ import {factsPath, type PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import {LateIsland} from '@site/src/islands/LateIsland';
 import type Planner from '@site/src/islands/programmePlan';
 import {Choices, type ChoiceFacts} from '@site/src/islands/programmePlan/Choices';
-import {Frame} from '@site/src/islands/programmePlan/Frame';
+import {PlanFrame} from '@site/src/islands/programmePlan/Frame';
 
 type Props = Pick<ComponentProps<typeof Planner>, 'site'> & {
   readonly facts: ChoiceFacts & Pick<PlanFacts, 'release'>;
@@ -18,9 +18,9 @@ type Props = Pick<ComponentProps<typeof Planner>, 'site'> & {
 export function ProgrammePlan({site, facts}: Props): ReactNode {
   const file = useBaseUrl(`/${factsPath}`);
   const choices = (
-    <Frame>
+    <PlanFrame>
       <Choices choice={emptyChoice(facts)} facts={facts} onChange={() => undefined} />
-    </Frame>
+    </PlanFrame>
   );
   return (
     <LateIsland

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What is around the choices and the plan. */
-export function Frame({count = 0, children}: Props): ReactNode {
+export function PlanFrame({count = 0, children}: Props): ReactNode {
   return (
     <div className={`${tool.tool} ${styles.plan}`} data-plan={count || undefined}>
       {children}

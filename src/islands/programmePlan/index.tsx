@@ -20,7 +20,7 @@ import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
 import tool from '../tool/tool.module.css';
 import {Choices, type ChangeChoice} from './Choices';
-import {Frame} from './Frame';
+import {PlanFrame} from './Frame';
 import {ShownPlan} from './ShownPlan';
 
 type Props = {
@@ -73,7 +73,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
   // The box that a reader ticks is ticked before the plan is drawn, which may be long.
   const shown = useDeferredValue(planned);
   return (
-    <Frame count={useCases.length}>
+    <PlanFrame count={useCases.length}>
       <Choices choice={choice} facts={facts} onChange={change} />
       {faults.length > 0 && (
         <div className={tool.bad} role="alert">
@@ -83,7 +83,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
         </div>
       )}
       <ShownPlan choice={shown} done={done} facts={facts} site={site} onChange={change} />
-    </Frame>
+    </PlanFrame>
   );
 }
 

@@ -60,7 +60,7 @@ export type ProgramsProps = {
 };
 
 /** Writes what a session has played as a program. Rejects with a text for readers. */
-export function programOf(
+export function writtenProgram(
   session: Session,
   {release: version, title, format}: Pick<ProgramsProps, 'release' | 'title'> & {format: Format},
 ): Promise<string> {
@@ -69,7 +69,7 @@ export function programOf(
 }
 
 const write = (session: Session, _: Run, release: string, title: string, format: Format) =>
-  late('The program', () => programOf(session, {release, title, format}), {isQuiet: true});
+  late('The program', () => writtenProgram(session, {release, title, format}), {isQuiet: true});
 
 /** A run as a program that makes the same calls to a sandbox on the reader's machine. */
 export function Programs({session, run, release, title}: ProgramsProps): ReactNode {

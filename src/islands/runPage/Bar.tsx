@@ -36,7 +36,7 @@ function useIsAway(): boolean {
 }
 
 /** An entry of the menu. */
-export type Entry = {
+export type MenuEntry = {
   readonly label: string;
   /** Whether a press does nothing now. */
   readonly isOff?: boolean;
@@ -46,7 +46,7 @@ export type Entry = {
 };
 
 /** Everything that a reader can do besides the next step. `src/client/behaviours/disclosure.ts` opens and closes it. */
-function More({entries}: {readonly entries: readonly Entry[]}): ReactNode {
+function More({entries}: {readonly entries: readonly MenuEntry[]}): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -91,7 +91,7 @@ type Props = {
   readonly story: PlayedStory;
   readonly view: View;
   readonly main: MainAction | undefined;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuEntry[];
   readonly done: number;
   readonly total: number;
   readonly status: ReactNode;

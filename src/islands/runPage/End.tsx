@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {encode} from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Session} from '@site/src/play/session';
-import {programOf} from '../run/Programs';
+import {writtenProgram} from '../run/Programs';
 import {marker} from '../run/shared';
 import {useLater} from '../run/useLater';
 
@@ -29,7 +29,7 @@ export function End({session, run, release, title}: Props): ReactNode {
   );
   const label = next?.querySelector('.pagination-nav__label')?.textContent ?? '';
   const copy = () => {
-    const text = programOf(session, {release, title, format: 'typescript'}).then(
+    const text = writtenProgram(session, {release, title, format: 'typescript'}).then(
       (program) => new Blob([program], {type: 'text/plain'}),
     );
     // A browser allows it only in the moment of the press, so the text comes later.

@@ -11,7 +11,7 @@ import {SharedNote} from '../run/SharedNote';
 import {tracksOf, type Place, type Tracks} from '../run/tracks';
 import {resultWords, titleOf} from '../run/words';
 import {LateInspector} from '../webhooks/LateInspector';
-import {Bar, type Entry} from './Bar';
+import {Bar, type MenuEntry} from './Bar';
 import {markDiagrams} from './diagrams';
 import {Drawer} from './Drawer';
 import {End} from './End';
@@ -30,7 +30,7 @@ import {
 import {StepList} from './StepList';
 import {useStory, type PlayedStory, type View} from './story';
 import {currentOf, nextStop, numbersOf, progressOf, type Line} from './plan';
-import {summaryOf} from './summary';
+import {runSummary} from './summary';
 
 import run from '../run/run.module.css';
 import styles from './player.module.css';
@@ -272,7 +272,7 @@ export function Player({opened: {page, shared: given}}: {readonly opened: Opened
     Events: past.reduce((sum, {events}) => sum + events.length, 0),
     Webhooks: past.reduce((sum, {deliveries}) => sum + deliveries.length, 0),
   };
-  const entries: readonly Entry[] = [
+  const entries: readonly MenuEntry[] = [
     isRunning
       ? {label: 'Stop', onPress: story.stop}
       : {label: 'Run all', isOff: at >= lines.length, onPress: () => after(story.runAll())},
@@ -353,7 +353,7 @@ export function Player({opened: {page, shared: given}}: {readonly opened: Opened
         end={
           showEnd
             ? {
-                summary: summaryOf(
+                summary: runSummary(
                   (isOfPage ? page.stories : [story]).map((one) => {
                     const {moments: all, at: count} = one.read().play;
                     return all.slice(0, count);

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Moment, ObjectChange} from '@aldermark/sandbox/runs/run';
-import {summaryOf} from './summary';
+import {runSummary} from './summary';
 
 type Change = readonly [name: string, id: string, before: string | null, after: string | null];
 
@@ -57,5 +57,5 @@ test.each<[string, Moment[][], string]>([
     '1 call, 0 events',
   ],
 ])('the summary of %s', (_, runs, text) => {
-  expect(summaryOf(runs)).toBe(text);
+  expect(runSummary(runs)).toBe(text);
 });

@@ -15,7 +15,7 @@ function mainObject(moments: readonly Moment[]): string | undefined {
 }
 
 /** What happened in the runs of a page, in one line: `14 calls, 9 events, Account ACTIVE`. */
-export function summaryOf(runs: readonly (readonly Moment[])[]): string {
+export function runSummary(runs: readonly (readonly Moment[])[]): string {
   const moments = runs.flat();
   const [longest = []] = [...runs].sort((a, b) => b.length - a.length);
   const events = moments.reduce((sum, one) => sum + one.events.length, 0);

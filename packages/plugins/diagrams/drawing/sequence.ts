@@ -1,7 +1,7 @@
 import {ownParticipant, participantProducts} from '@aldermark/data/participants';
 import {productClass} from '@aldermark/data/products';
 import type {PlacedSequence} from '../describe';
-import {attributesOf} from '../places';
+import {placeAttributes} from '../places';
 import {plainLabel} from '../plainLabel';
 import type {SequenceBlock, Message, Note, SequenceDb, SequenceStep} from '../sequence';
 import {
@@ -250,7 +250,7 @@ class Pen {
     [lines, place, className]: [readonly string[], Point, string?],
   ): void {
     const shown = this.places.get(message);
-    const attributes = attributesOf(shown);
+    const attributes = placeAttributes(shown);
     if (!attributes) {
       this.front.push(line, this.label(lines, place, {className}));
       return;
