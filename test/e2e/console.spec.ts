@@ -170,7 +170,9 @@ async function saved(page: Page, name: string): Promise<string> {
 
 test('a run is shared, exported, branched and compared', async ({page, context}) => {
   await openWith(page, 'createSctTransfer');
-  await send(page).click();
+  await send(page).focus();
+  await settled(page);
+  await page.keyboard.press('Enter');
   await expect(step(page, 4)).toContainText('201 Created');
   const answer = await step(page, 4).getByLabel('Body of the response').innerText();
   await page.getByRole('tab', {name: 'Share'}).click();
