@@ -1,3 +1,4 @@
+import {firstCallId} from './homeStories';
 import type {IconName} from './icons';
 import type {Product} from './products';
 import {provider} from './provider';
@@ -24,7 +25,7 @@ export const home = {
   promise:
     'Open accounts, issue cards and move euros across Europe from your own product, with one API, one sandbox, and every rule explained.',
   actions: [
-    {label: 'Make your first call', to: '/docs/introduction#your-first-call'},
+    {label: 'Make your first call', to: `#${firstCallId}`},
     {label: 'API references', to: '/api'},
   ],
   /** What the documentation does for its readers. */

@@ -1,4 +1,4 @@
-/** A story that the home page plays. Its calls are in `packages/sandbox/stories/home.ts`. */
+/** A story that the home page and the introduction play. Its calls are in `packages/sandbox/stories/home.ts`. */
 type HomeStory = {
   readonly key: string;
   /** What the reader presses. */
@@ -8,6 +8,12 @@ type HomeStory = {
   readonly to: string;
   /** The schema of the object that it is about. */
   readonly subject: string;
+  /** What a reader can change before sending: a value in the bodies of its calls. */
+  readonly field?: {
+    readonly label: string;
+    readonly path: readonly string[];
+    readonly value: string;
+  };
   /**
    * What its steps are called, by operation, scenario, or event for which somebody waits. An operation that is not here
    * has its summary.
@@ -23,6 +29,7 @@ export const homeStories = [
     title: 'An instant payment',
     to: '/usecases/sepa_transfers/instant_payment',
     subject: 'InstantTransfer',
+    field: {label: 'Amount in cents', path: ['amount', 'value'], value: '12550'},
     steps: {
       verifyPayee: 'Verify the payee',
       createInstantTransfer: 'Send the money',
@@ -73,6 +80,12 @@ export const homeStories = [
     },
   },
 ] as const satisfies readonly HomeStory[];
+
+/** The id of the field of the first story, which links lead to. */
+export const firstCallId = 'first-call';
+
+/** The address of the calls of the stories, in this order. */
+export const storiesAddress = '/stories/home.json';
 
 /** Where a reader goes on after a story. */
 export const afterStories = {

@@ -20,6 +20,7 @@ export {default as errorFinder} from './error-finder';
 export {default as finish} from './finish';
 export {sitemap} from './finish/sitemap';
 export {frontMatterOfSite} from './front-matter';
+export {default as homeStories} from './home-stories';
 export {default as icons} from './icons';
 export {default as islands} from './islands';
 export {default as pageSources} from './page-sources';

@@ -1,4 +1,5 @@
 /** The script that a page requests after its first paint. Until it is there, links load whole documents. */
+import {repeatPresses} from './behaviours/earlyPresses';
 import {followScrolling} from './behaviours/navbarScroll';
 import {followRelease} from './behaviours/release';
 import {toggleCategories} from './behaviours/sidebar';
@@ -18,3 +19,4 @@ toggleCategories();
 keepCurrentInSight();
 highlightHeading();
 document.documentElement.dataset['hasHydrated'] = 'true';
+repeatPresses();

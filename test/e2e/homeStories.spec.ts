@@ -1,10 +1,14 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {homeStories} from '@aldermark/data/homeStories';
+import {homeStories, storiesAddress} from '@aldermark/data/homeStories';
 import {moneyText} from '@aldermark/sandbox/engine/money';
+import type {SentStory} from '@aldermark/sandbox/runs/pageRun';
 import {play} from '@aldermark/sandbox/runs/play';
 import {connectWith} from '../support/ibanPage';
+import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
-import {pageRunAt, playedContract} from '../support/pageRuns';
+import {playedContract} from '../support/pageRuns';
 import {analyse, violationLines} from '../support/barriers';
 import {expect, openPage, settled, test} from '../support/site';
 
@@ -14,15 +18,22 @@ const steps = (page: Page) => story(page).getByRole('list', {name: 'Calls and ev
 const balance = (page: Page, name: string) =>
   story(page).getByRole('definition').nth(['Before', 'Held', 'Booked'].indexOf(name));
 
+const field = (page: Page) => story(page).getByRole('textbox', {name: 'Amount in cents'});
+
+const published = <Content>(address: string) =>
+  JSON.parse(readFileSync(path.join(buildFolder, address), 'utf8')) as Content;
+
 /** What a story does in a sandbox of the test. */
 const played = (index: number) =>
-  play(playedContract().contract, pageRunAt('/')!.stories[index]!.run);
+  play(playedContract().contract, published<SentStory[]>(storiesAddress)[index]!.run);
 
 /** Waits until a story is played, and compares its end with what the sandbox of the test returned. */
 async function expectTheEnd(page: Page, index: number): Promise<void> {
   const {subject, to} = homeStories[index]!;
   const moments = await played(index);
-  await expect(button(page, 'Run again')).toBeVisible({timeout: 60_000});
+  await expect(button(page, index === 0 ? 'Send again' : 'Run again')).toBeVisible({
+    timeout: 60_000,
+  });
   const events = moments.flatMap((moment) => moment.events.map(({event}) => event.type));
   await expect(steps(page).getByRole('list').getByRole('listitem')).toContainText(events);
   const statuses = moments.flatMap(({response}) => (response ? [String(response.status)] : []));
@@ -53,11 +64,11 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
   page,
 }) => {
   await openPage(page, '/');
-  await button(page, 'Run').click();
+  await button(page, 'Send').click();
   await button(page, 'Pause').click();
   await expect(story(page).locator('pre').first()).toBeHidden();
   await expect(story(page).getByRole('status')).toContainText(
-    '/v2/payee-verifications returns 201.',
+    '/v2/instant-transfers returns 403 sca_required.',
   );
   await expectNoBarrier(page);
   await button(page, 'Continue').click();
@@ -129,17 +140,82 @@ test.describe('on a phone, with less motion', () => {
   });
 });
 
+test('a link leads to the field, and the amount of the reader is sent, on the introduction too', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.getByRole('link', {name: 'Make your first call'}).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('500');
+  await page.keyboard.press('Enter');
+  await expect(story(page).getByText('Send EUR 5.00 to Chloé Dubois')).toBeVisible();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await openPage(page, '/docs/introduction');
+  await field(page).fill('600');
+  await button(page, 'Send').click();
+  await expect(story(page).getByText('Send EUR 6.00 to Chloé Dubois')).toBeVisible();
+});
+
+test('a rejected amount ends in place with its cause, its fix and a link to its error', async ({
+  page,
+}) => {
+  const {errors} = published<{
+    errors: {code: string; title: string; cause: string; fix: string}[];
+  }>('openapi/aldermark-error-codes.json');
+  const known = (code: string) => errors.find((one) => one.code === code)!;
+  const plain = (text: string) => text.replaceAll('`', '');
+  await openPage(page, '/');
+  for (const [typed, code, cause, fix] of [
+    ['0', 'validation_failed', '/amount/value: Must be 1 or more.', /^Write an integer of 1 to/],
+    ['abc', 'validation_failed', '/amount/value: Must be of type integer.', /^Write an integer/],
+    ['125051', 'insufficient_funds', plain(known('insufficient_funds').cause), /^Compare/],
+    ['500001', 'amount_out_of_range', plain(known('amount_out_of_range').cause), /^Send an amount/],
+  ] as const) {
+    await field(page).fill(typed);
+    await button(page, 'Send').click();
+    await expect(steps(page).getByText(`422 ${code}`, {exact: true}), typed).toBeVisible();
+    await expect(steps(page).getByRole('definition').first()).toHaveText(cause);
+    await expect(steps(page).getByRole('definition').last()).toHaveText(fix);
+    await expect(story(page).getByRole('status')).toContainText(`Cause: ${cause}`);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(
+      steps(page).getByRole('link', {name: known(code).title, exact: true}),
+    ).toHaveAttribute('href', new RegExp(`[/#]${code}$`));
+    // No money has moved.
+    await expect(balance(page, 'Booked')).toHaveText('EUR 1,250.50');
+  }
+  await expectNoBarrier(page);
+  await field(page).fill('12550');
+  await button(page, 'Send').click();
+  await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expectTheEnd(page, 0);
+});
+
+test('what a reader types and presses before any late script is there is sent', async ({page}) => {
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/shell.*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await page.goto('/');
+  await field(page).fill('700');
+  await button(page, 'Send').click();
+  deliver();
+  await expect(story(page).getByText('Send EUR 7.00 to Chloé Dubois')).toBeVisible();
+});
+
 test('who saves data loads nothing by pointing at the button', async ({page}) => {
   await connectWith(page, {effectiveType: '4g', saveData: true});
   await openPage(page, '/');
   await settled(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await button(page, 'Run').hover();
+  await button(page, 'Send').hover();
   await settled(page);
   // Only a small script, which decides this.
   expect(requests.filter((address) => /islands\.|\.css$|\.json$/.test(address))).toEqual([]);
-  await button(page, 'Run').click();
+  await button(page, 'Send').click();
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
@@ -149,6 +225,7 @@ test.describe('without JavaScript', () => {
   test('the sample is there, and no button that does nothing', async ({page}) => {
     await page.goto('/');
     await expect(story(page).locator('pre').first()).toBeVisible();
-    await expect(button(page, 'Run')).toBeHidden();
+    await expect(button(page, 'Send')).toBeHidden();
+    await expect(field(page)).toBeHidden();
   });
 });

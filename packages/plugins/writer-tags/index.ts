@@ -103,15 +103,14 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
         }
       }
       faults.throwIfAny();
-      const stories = await (page.stories?.() ??
-        pageRunOf(tree, page.steps, api.model.sandbox, played));
+      const stories = pageRunOf(tree, page.steps, api.model.sandbox, played);
       let bar: ReturnType<typeof runBar> | undefined;
       if (stories) {
         const {releases} = api.model.releases;
         const newest = releases.find(({version}) => version !== undefined);
         const run = {release: newest?.version ?? '', stories};
         file.data.run = run;
-        bar = page.stories ? undefined : runBar(run, page);
+        bar = runBar(run, page);
       }
       if (!isPartial(file.path)) {
         addStages(tree, page, played, bar);

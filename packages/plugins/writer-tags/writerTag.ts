@@ -3,7 +3,6 @@ import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '@aldermark/data/reference';
 import type {ApiEvent} from '@aldermark/sandbox';
-import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
 import type {HolderKind} from '@aldermark/sandbox/recipes/recipe';
 import type {MadeCall, WrittenStep} from '../page-runs/steps';
@@ -79,8 +78,6 @@ export type PageState = {
   readonly payloads: ShownPayload[];
   readonly results: ShownResult[];
   readonly outcomeLists: OutcomeListing[];
-  /** What a reader can play on the page instead of its own calls. */
-  stories?: () => Promise<PageRun['stories']>;
   /** What tags on the page still compute for their nodes. */
   readonly pending: (() => Promise<void>)[];
   /** The examples of tags on the page: each is played alone. */

@@ -12,6 +12,20 @@ export type PageStep = {
   readonly title: string;
 };
 
+/** An error for whoever has caused it. */
+export type ExplainedError = {
+  readonly title: string;
+  readonly cause: string;
+  readonly fix: string;
+  /** The address at which the documentation explains it. */
+  readonly href: string;
+};
+
+/** A story that a reader can send with another value: its run, and the errors with which its calls can fail, by code. */
+export type SentStory = PageRun['stories'][number] & {
+  readonly errors: Readonly<Record<string, ExplainedError>>;
+};
+
 /** What a page does, with a story for each new sandbox in which it begins again. */
 export type PageRun = {
   /** The release of the API in which it happened. */

@@ -1,22 +1,5 @@
 import type {ConsoleList, ConsoleOperation} from '@aldermark/sandbox/runs/form';
-
-/** What was loaded, or is on its way, by its address. */
-const loaded = new Map<string, Promise<unknown>>();
-
-/** Loads a file of the console once. A failure is tried again. */
-function loadOnce<Content>(address: string): Promise<Content> {
-  const load = async () => {
-    const response = await fetch(address);
-    if (!response.ok) {
-      throw new Error(`${address} returned ${response.status}.`);
-    }
-    return response.json() as Promise<unknown>;
-  };
-  const known = loaded.get(address) ?? load();
-  loaded.set(address, known);
-  known.catch(() => loaded.delete(address));
-  return known as Promise<Content>;
-}
+import {loadOnce} from '../loadOnce';
 
 /** Every operation, and the release of the API. `folder` is where the build writes what the console needs. */
 export const operationList = (folder: string) => loadOnce<ConsoleList>(`${folder}/operations.json`);

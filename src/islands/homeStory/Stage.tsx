@@ -2,15 +2,47 @@ import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import {afterStories} from '@aldermark/data/homeStories';
 import {isCalm} from '@site/src/client/motion';
+import {Text} from '../run/Text';
 import {Money} from './Money';
+import type {Rejection} from './rejected';
 import type {Tale} from './tell';
 import type {Beat} from './told';
 import {storyDay, clockTime} from './words';
 
 import styles from './homeStory.module.css';
 
+/** Why a call was rejected, and what to send instead. */
+const Why = ({rejection: {title, detail, cause, fix, href}}: {readonly rejection: Rejection}) => (
+  <div className={styles.why}>
+    <p>
+      <a href={href}>{title}</a>: <Text text={detail} />
+    </p>
+    <dl>
+      <div>
+        <dt>Cause</dt>
+        <dd>
+          <Text text={cause} />
+        </dd>
+      </div>
+      <div>
+        <dt>Fix</dt>
+        <dd>
+          <Text text={fix} />
+        </dd>
+      </div>
+    </dl>
+  </div>
+);
+
+type StepProps = {
+  readonly beat: Beat;
+  readonly isDone: boolean;
+  readonly isLast: boolean;
+  readonly rejection: Rejection | undefined;
+};
+
 /** A call or a moment with its events. What has not happened yet shows only what it is. */
-function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: boolean}) {
+function Step({beat, isDone, isLast, rejection}: StepProps) {
   const {title, note, call, events} = beat;
   return (
     <li
@@ -43,6 +75,7 @@ function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: bool
         </ul>
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {rejection && <Why rejection={rejection} />}
     </li>
   );
 }
@@ -52,14 +85,19 @@ const isRefusal = (state = ''): boolean => /REJECTED|DECLINED/.test(state);
 /** The states through which the object passes, as far as it has come. */
 function States({tale, reached}: {readonly tale: Tale; readonly reached: number}): ReactNode {
   const {states, subject} = tale;
-  const isEnded = reached === states.length;
+  const isEnded = reached === states.length && reached > 0;
   return (
     <div
       className={clsx(styles.part, isEnded && styles.ended)}
       data-refused={isRefusal(states.at(-1)) || undefined}
     >
       <p className={styles.label}>{subject}</p>
-      <ol className={styles.states} aria-label={`States of ${subject}`}>
+      {states.length === 0 && <p>Not created</p>}
+      <ol
+        className={styles.states}
+        aria-label={`States of ${subject}`}
+        hidden={states.length === 0}
+      >
         {states.map((state, place) => (
           <li
             key={state}
@@ -94,7 +132,13 @@ export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): R
       <div className={styles.stage}>
         <ol ref={list} className={styles.steps} aria-label="Calls and events" tabIndex={0}>
           {beats.map((one, place) => (
-            <Step key={place} beat={one} isDone={place < at} isLast={place === at - 1} />
+            <Step
+              key={place}
+              beat={one}
+              isDone={place < at}
+              isLast={place === at - 1}
+              rejection={place === beats.length - 1 ? tale.rejection : undefined}
+            />
           ))}
         </ol>
         <div className={styles.side}>

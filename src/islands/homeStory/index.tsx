@@ -1,24 +1,29 @@
+import clsx from 'clsx';
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
-import {homeStories} from '@aldermark/data/homeStories';
+import {firstCallId, homeStories} from '@aldermark/data/homeStories';
 import {RunBar, type MainAction} from '../run/RunBar';
 import {Stage} from './Stage';
 import {useHomeStory, type HomeStory} from './useTeller';
 import {saidOf} from './words';
 
+import styles from './homeStory.module.css';
+
 /** What the main button does now. */
 function mainAction(story: HomeStory): MainAction {
-  const {tale, at, isLoading, isPlaying, isAtEnd, run, pause} = story;
-  if (isPlaying) {
-    return {label: 'Pause', isPause: true, onPress: pause};
+  const {field, tale, at, isChanged, isLoading, isPlaying, isAtEnd, run, pause} = story;
+  const isSubmit = field !== undefined;
+  if (isPlaying && !isChanged) {
+    return {label: 'Pause', isPause: true, isSubmit, onPress: pause};
   }
-  const label = isAtEnd ? 'Run again' : tale && at > 0 ? 'Continue' : 'Run';
-  return {label: isLoading ? 'Loading …' : label, onPress: run};
+  const [begin, again] = isSubmit ? ['Send', 'Send again'] : ['Run', 'Run again'];
+  const label = isChanged ? begin : isAtEnd ? again : tale && at > 0 ? 'Continue' : begin;
+  return {label: isLoading ? 'Loading …' : label, isSubmit, onPress: run};
 }
 
 /** The buttons with which a reader chooses a story and runs it, and then the story. */
 export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNode {
   const teller = useHomeStory();
-  const {index, tale, at, isAtEnd, choose, next} = teller;
+  const {index, field, typed, type, isChanged, tale, at, isAtEnd, choose, next} = teller;
   const controls = useRef<HTMLDivElement>(null);
   const told = tale?.index;
 
@@ -54,7 +59,22 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
           </button>
         ))}
       </div>
-      <div className="filters runBar">
+      {/* Outside of a dialog, this method sends nothing anywhere: Enter presses the button also before React is there. */}
+      <form method="dialog" className="filters runBar" autoComplete="off">
+        {field && (
+          <>
+            <label htmlFor={firstCallId}>{field.label}</label>
+            <input
+              id={firstCallId}
+              className={clsx('field', styles.value)}
+              inputMode="numeric"
+              spellCheck={false}
+              value={typed}
+              aria-invalid={(tale?.rejection && !isChanged) ?? undefined}
+              onChange={({currentTarget: {value}}) => type(value)}
+            />
+          </>
+        )}
         <RunBar main={mainAction(teller)} done={at} total={tale?.beats.length ?? 0}>
           {tale && (
             <button
@@ -67,7 +87,7 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
             </button>
           )}
         </RunBar>
-      </div>
+      </form>
       <p className="visuallyHidden" role="status">
         {tale && saidOf(tale, at)}
       </p>

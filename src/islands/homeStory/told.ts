@@ -1,4 +1,5 @@
 import type {Schemas} from '@aldermark/sandbox/api';
+import {jsonIn} from '@aldermark/lib/jsonText';
 import type {ObjectChange, Moment} from '@aldermark/sandbox/runs/run';
 
 export type Balances = Pick<Schemas['Account']['balances'], 'available' | 'booked' | 'held'>;
@@ -90,20 +91,30 @@ function noteOf(events: Moment['events']): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Describes what a run has done: the titles are those of its actions, and the subject is the object that it is about. */
+/** The account that a call names in its body. */
+function namedAccount({request}: Moment): string | undefined {
+  const {accountId} = (jsonIn(request?.body ?? '') ?? {}) as {readonly accountId?: string};
+  return accountId;
+}
+
+/**
+ * Describes what a run has done: the titles are those of its actions, and the subject is the object that it is about. Where
+ * the API has rejected it before any money moved, `balancesOf` has that of the account which it names.
+ */
 export function shownRun(
   moments: readonly Moment[],
   titles: readonly string[],
   subject: string,
+  balancesOf: (accountId: string) => Balances | undefined = () => undefined,
 ): ShownRun {
   const start = moments[0]?.before ?? '';
   const changes = moments.flatMap((moment) => moment.changes);
   const money = changes.filter(({name, after}) => name === 'Account' && after?.['balances']);
   const [first] = money;
-  const accountId = first?.id ?? '';
+  const accountId = first?.id ?? moments.map(namedAccount).find(Boolean) ?? '';
   const balancesIn = (fields: ObjectChange['before'] | undefined) =>
     fields?.['balances'] as Balances | undefined;
-  const before = balancesIn(first?.before);
+  const before = first ? balancesIn(first.before) : balancesOf(accountId);
   const passed = changes.flatMap(({name, at, after}) =>
     name === subject && typeof after?.['status'] === 'string' ? [{at, state: after['status']}] : [],
   );

@@ -1,13 +1,20 @@
 import {useEffect, useRef, useState} from 'react';
+import {homeStories} from '@aldermark/data/homeStories';
 import {late} from '../../client/late';
 import {playStory, warmStories, type Tale} from './tell';
 
 /** How long a beat of a story takes, in milliseconds: the time to read it. */
 const PACE = 1800;
 
+/** The field of the first story. */
+const [{field: firstField}] = homeStories;
+
 /** Which story is chosen, how far it is played, and what the reader can do with it. */
 export function useHomeStory() {
   const [index, setIndex] = useState(0);
+  const [typed, setTyped] = useState<string>(firstField.value);
+  /** The same at once, for a press in the event that follows. */
+  const latest = useRef(typed);
   const [tale, setTale] = useState<Tale>();
   const [at, setAt] = useState(0);
   const [goesOn, setGoesOn] = useState(false);
@@ -16,6 +23,10 @@ export function useHomeStory() {
   const asked = useRef(0);
   const count = tale?.beats.length ?? 0;
   const isPlaying = goesOn && at < count;
+  const story = homeStories[index];
+  const field = story && 'field' in story ? story.field : undefined;
+  /** Whether the reader has typed something else since. */
+  const isChanged = field !== undefined && tale !== undefined && tale.typed !== typed;
 
   // A reader has turned to the stories.
   useEffect(warmStories, []);
@@ -32,10 +43,12 @@ export function useHomeStory() {
     setIndex(wanted);
     setGoesOn(false);
     setIsLoading(true);
-    const found = await late('The example', () => playStory(wanted), {isQuiet: true});
+    const found = await late('The example', () => playStory(wanted, latest.current), {
+      isQuiet: true,
+    });
     if (ticket === asked.current) {
       setTale(found);
-      setAt(runs ? 1 : 0);
+      setAt(!runs ? 0 : found.rejection ? found.beats.length : found.opening);
       setGoesOn(runs);
       setIsLoading(false);
     }
@@ -43,6 +56,13 @@ export function useHomeStory() {
 
   return {
     index,
+    field,
+    typed,
+    type: (text: string) => {
+      latest.current = text;
+      setTyped(text);
+    },
+    isChanged,
     tale,
     at,
     isPlaying,
@@ -52,7 +72,7 @@ export function useHomeStory() {
     choose: (wanted: number) => void load(wanted, false),
     /** Runs the chosen story, or goes on with it. */
     run: () => {
-      if (!tale || at >= count) {
+      if (!tale || at >= count || isChanged) {
         void load(index, true);
       } else {
         setAt(at + 1);

@@ -32,8 +32,12 @@ export function changeText(before: Balances | undefined, now: Balances): string 
     : `${change < 0 ? '−' : '+'}${moneyText({value: Math.abs(change), currency})}`;
 }
 
+/** The last sentences of a story. Those of the contract have full stops already. */
+const endOf = (rejection: Tale['rejection']): readonly string[] =>
+  rejection ? [rejection.title, `Cause: ${rejection.cause}`, `Fix: ${rejection.fix}`] : ['The end'];
+
 /** What a screen reader says after a number of beats: the call, the events, the state and the money. */
-export function saidOf({beats, states}: Tale, at: number): string {
+export function saidOf({beats, states, rejection}: Tale, at: number): string {
   const beat = beats[at - 1];
   if (!beat) {
     return '';
@@ -45,9 +49,9 @@ export function saidOf({beats, states}: Tale, at: number): string {
     ...events.map(({name, seconds}) => `${name} after ${seconds} seconds`),
     reached > 0 && `Status ${states[reached - 1] ?? ''}`,
     balances && `Available ${moneyText(balances.available)}`,
-    at === beats.length && 'The end',
+    ...(at === beats.length ? endOf(rejection) : []),
   ]
     .filter(Boolean)
-    .map((sentence) => `${String(sentence)}.`)
+    .map((sentence) => `${String(sentence).replace(/\.$/, '').replaceAll('`', '')}.`)
     .join(' ');
 }

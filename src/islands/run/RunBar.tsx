@@ -7,6 +7,8 @@ export type MainAction = {
   readonly isPause?: boolean;
   /** Whether a press does nothing now. The focus stays, which a disabled button would lose. */
   readonly isOff?: boolean;
+  /** Whether Enter in a field of the form around the bar presses it. */
+  readonly isSubmit?: boolean;
   readonly onPress: () => unknown;
 };
 
@@ -31,7 +33,7 @@ export function RunBar({main, mainRef, done, total, status, children}: Props): R
       {main && (
         <button
           ref={mainRef}
-          type="button"
+          type={main.isSubmit ? 'submit' : 'button'}
           className="button button--primary"
           aria-disabled={main.isOff}
           onClick={() => {

@@ -2,7 +2,6 @@ import {STATUS_CODES} from 'node:http';
 import * as z from 'zod';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {fieldsOf} from '../../page-runs/fields';
-import {homeRuns} from '../../page-runs/homeRuns';
 import {refers} from '../../page-runs/references';
 import type {PageCall} from '../../page-runs/steps';
 import {fieldPaths, type Api} from '../attributeTypes';
@@ -28,7 +27,7 @@ const value = z.string().refine(refers, {
   error: 'write the value as a reference, such as {{after.balances.booked}}.',
 });
 
-export const Story = ({eventHref, eventNames, model, operationName}: Api) =>
+export const Story = ({eventHref, eventNames, operationName}: Api) =>
   defineTag({
     name: 'Story',
     form: 'block',
@@ -52,7 +51,6 @@ export const Story = ({eventHref, eventNames, model, operationName}: Api) =>
     render: ({name: operation, sent, fields, events, ...money}, place) => {
       const {node, set} = filledComponent('Story', '@site/src/components/home/Story', place);
       const {page, line} = place;
-      page.stories = () => homeRuns(model);
       page.steps.push({
         kind: 'answer',
         line,

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
-import {homeStories} from '@aldermark/data/homeStories';
+import {firstCallId, homeStories} from '@aldermark/data/homeStories';
 import {Icon} from '@site/src/components/Icon';
 import StoryTeller from '@site/src/islands/homeStory';
 import {Island} from '@site/src/islands/Island';
@@ -36,6 +37,7 @@ const [{title, to}] = homeStories;
  * when the page was built. A reader can play it, and other stories, in its place.
  */
 export function Story({call, answer, events, money}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(firstCallId);
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.bar}>

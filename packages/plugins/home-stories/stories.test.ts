@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {homeStories} from '@aldermark/data/homeStories';
 import {play} from '@aldermark/sandbox/runs/play';
 import {api} from '../writer-tags/testing/testPage';
-import {homeRuns} from './homeRuns';
+import {homeRuns} from './stories';
 
 /** Each story of the home page, with the calls that the API rejects and the state in which it ends. */
 const ends: Readonly<Record<string, readonly [refusals: readonly string[], state: string]>> = {
