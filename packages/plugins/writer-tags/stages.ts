@@ -118,15 +118,21 @@ class Arranger {
 const isSection = ({type, ...node}: RootContent): boolean =>
   type === 'heading' && (node as {depth?: number}).depth === 2;
 
+const isStory = (node: RootContent): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'Story';
+
 /**
- * From where to where a page has two lanes: from below its opening when its first call comes soon, else from the section
- * of that call, to the end of the section of the last call.
+ * From where to where a page has two lanes: from below its opening, and the story in it, when its first call comes soon, else
+ * from the section of that call, to the end of the section of the last call.
  */
 function boundsOf(nodes: readonly RootContent[], arranger: Arranger): readonly [number, number] {
   const first = nodes.findIndex((node) => arranger.callAt(node));
   const last = nodes.findLastIndex((node) => arranger.callAt(node));
   const sections = nodes.slice(0, first).filter(isSection).length;
-  const opening = nodes.findIndex(({type}) => type === 'paragraph') + 1;
+  const opening = Math.max(
+    nodes.findIndex(({type}) => type === 'paragraph') + 1,
+    nodes.findIndex(isStory) + 1,
+  );
   const start = sections > 2 ? nodes.slice(0, first).findLastIndex(isSection) : opening;
   const after = nodes.findIndex((node, index) => index > last && isSection(node));
   return [Math.min(start, first), after < 0 ? nodes.length : after];
