@@ -134,14 +134,20 @@ class RunSession extends Playing {
     return found !== undefined;
   };
 
-  /** Replaces an action. Those after it are played again, and how they were becomes a branch. */
-  readonly change = (index: number, action: Action): Promise<void> => {
+  /**
+   * Replaces an action, and those after it for which `replaced` returns others. They are played again, and how they were becomes a
+   * branch.
+   */
+  readonly change = (
+    index: number,
+    replaced: (action: Action, place: number) => Action,
+  ): Promise<void> => {
     const {moments, at} = this.play;
     this.#goTo(moments.length);
     return this.#askInTurn((remote) => remote.symbolised(this.#key))
       .then((before) => {
         const {start} = this.play;
-        const actions = before.map((one, place) => (place === index ? action : one));
+        const actions = before.map(replaced);
         checkActions(start, actions);
         return this.#anew(start, {actions, at: Math.max(at, index + 1)}, left(this.play));
       })

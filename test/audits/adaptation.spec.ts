@@ -15,6 +15,8 @@ function cutTexts(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
       element.clientWidth > 1 &&
+      // A stage that is not shown waits left of the window.
+      element.getBoundingClientRect().right > 0 &&
       element.clientHeight > 1;
     const cuts = (overflow: string) => ['hidden', 'clip'].includes(overflow);
     return [...document.body.querySelectorAll('*')]

@@ -44,7 +44,16 @@ test('a new announcement shows although the last one was dismissed', async ({pag
   await expect(bar(page)).toBeHidden();
 });
 
-for (const {kind, address} of pageKinds) {
+/** A page of v1, which says itself that v1 retires. */
+const retiring = pageKinds.find(({kind}) => kind === 'page without a sidebar')!;
+
+test('a page of v1 says once that v1 retires', async ({page}) => {
+  await openPage(page, retiring.address);
+  await expect(page.getByText(/retires on 30 June 2027/).locator('visible=true')).toHaveCount(1);
+  await expect(bar(page)).toBeHidden();
+});
+
+for (const {kind, address} of pageKinds.filter((one) => one !== retiring)) {
   test(`the announcement on the ${kind} links to its page`, async ({page}) => {
     await openPage(page, address);
     await bar(page).getByRole('link', {name: announcement.link.label}).click();

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, hydrated, openPage, test} from '../support/site';
+import {expect, hydrated, openPage, settled, test} from '../support/site';
 
 /** Every script but that of each page, which `lostFiles.spec.ts` loses. */
 const scripts = /\/assets\/js\/(?!shell\.)/;
@@ -165,7 +165,11 @@ const losses: readonly Loss[] = [
     lost: /\/assets\/files\/.*\.json/,
     act: (page) => page.getByRole('button', {name: 'Run', exact: true}).click(),
     message: 'The sandbox could not load.',
-    then: (page) => page.getByRole('region', {name: 'Run this page'}).getByText('201 Created'),
+    then: (page) =>
+      page
+        .getByRole('region', {name: 'Run this page'})
+        .getByText(/201 Created/)
+        .first(),
   },
 ];
 test.use({
@@ -179,6 +183,7 @@ for (const {what, address, lost, before, act, message, then} of losses) {
     if (before) {
       await openPage(page, address);
       await before(page);
+      await settled(page);
     }
     let asked = 0;
     await page.route(lost, (route) => {

@@ -99,7 +99,7 @@ test.describe('a box moves when it opens and when it closes', () => {
         CSS.supports = (...condition: [string]) => able && supports.apply(CSS, condition);
       }, isAble);
       await page.setViewportSize(mobile);
-      await openPage(page, '/usecases/accounts/AccountClosure');
+      await openPage(page, '/api/Accounts');
       // The other browser needs a script.
       await settled(page);
       for (const name of ['.onThisPage', '.markdown details']) {

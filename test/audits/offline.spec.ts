@@ -104,7 +104,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await expect(page.locator('body')).toContainText('is not among the files that are kept');
 
   await go(page, host, '/docs/cards/your-card');
-  const image = page.getByRole('main').locator('img[srcset]').first();
+  const image = page.getByRole('main').locator('img[srcset]').locator('visible=true').first();
   await image.scrollIntoViewIfNeeded();
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -117,7 +117,9 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
 
   await go(page, host, '/usecases/sepa_transfers/sepa_direct_debit');
   await button(page, 'Run').click();
-  await expect(page.getByRole('region', {name: 'Run this page'})).toContainText('201 Created');
+  await expect(page.getByRole('region', {name: 'Run this page'})).toContainText(
+    'direct_debit.announced',
+  );
 
   await go(page, host, address);
   await button(page, 'Remove from this device').click();

@@ -20,7 +20,8 @@ function stylesWith(page: Page, sheets: readonly [string, string]): Promise<stri
         }
       }
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
+      // Browsers do not style again what they skip.
+      sheet.replaceSync(`${text} * { content-visibility: visible !important }`);
       document.adoptedStyleSheets = [sheet];
     };
     const finishAnimations = () => {

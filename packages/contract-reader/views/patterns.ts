@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9]{6}$': '6 letters or digits',
   '^[A-Za-z0-9_-]+$': 'base64url',
   '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$':
-    'a compact JWE: 5 parts in base64url with dots between them, of which the second may be empty',
+    'a compact JWE: 5 parts in base64url with dots between them; the second may be empty',
   '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$':
     'a compact JWS: 3 parts in base64url with dots between them',
   '^[A-Za-z0-9_-]{342,}$': 'base64url of 2,048 bits or more',
@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, string>> = {
   '^[^:]+$': 'no colons',
   '^[a-z0-9]+(_[a-z0-9]+)*$': 'small letters and digits, in words with `_` between them',
   '^[a-z_]+\\.[a-z_]+$': 'an object, a dot, and what happened to it, in small letters',
-  '^\\+[1-9][0-9]{1,14}$': '`+` and 2 to 15 digits, of which the first is not 0 (E.164)',
+  '^\\+[1-9][0-9]{1,14}$': '`+` and 2 to 15 digits that do not begin with 0 (E.164)',
   '^\\d{4}$': '4 digits',
   '^https://': 'begins with `https://`',
   '^v1,[A-Za-z0-9+/]{43}=(?: v1,[A-Za-z0-9+/]{43}=)*$':

@@ -22,7 +22,7 @@ export const filesOfIslands: readonly CodeSplittingGroup[] = [
     1,
   ),
   // Not in the script that names all islands: they would name that, and get other names with each of them.
-  group('page', /\/(?:src\/client|src\/play\/pageRun|packages\/data\/pageRuns)\b/, 1),
+  group('page', /\/(?:src\/client|src\/play\/pageRun|packages\/data\/(?:pageRuns|storage))\b/, 1),
   group('tool', /\/src\/islands\/tool\//),
   group('tokens', /\/(?:src\/islands\/tokens|packages\/data\/tokenCauses)\b/),
   group('button', /\/(?:src\/islands\/run\/(?:Text|Button|CopyButton|download)|packages\/lib)\b/),

@@ -19,9 +19,10 @@ const stages = () => document.querySelectorAll<HTMLElement>('.stage');
  */
 const pinned = () => document.querySelector<HTMLElement>('.stage[data-pinned]');
 
-function pin(chosen: HTMLElement | undefined): void {
+/** Gives an attribute to one stage, and takes it from the others. */
+function mark(attribute: 'data-pinned' | 'data-now', chosen: HTMLElement | undefined): void {
   for (const stage of stages()) {
-    stage.toggleAttribute('data-pinned', stage === chosen);
+    stage.toggleAttribute(attribute, stage === chosen);
   }
 }
 
@@ -34,16 +35,10 @@ function startOf(stage: Element): Element {
   return start ?? stage;
 }
 
-function choose(chosen: HTMLElement | undefined): void {
-  for (const stage of stages()) {
-    stage.toggleAttribute('data-now', stage === chosen);
-  }
-}
-
 function follow(): void {
   const line = innerHeight * READING_LINE;
   const here = stops.findLast(({from}) => from.getBoundingClientRect().top <= line) ?? stops[0];
-  choose(pinned() ?? here?.stage);
+  mark('data-now', pinned() ?? here?.stage);
 }
 
 /** The stage in which an element of the page is, from the id of that element. */
@@ -53,14 +48,14 @@ export const stageOf = (id: string | undefined): HTMLElement | undefined =>
 
 /** Shows a stage, and scrolls the text to what belongs to it. It stays until the reader scrolls. */
 export function showStage(stage: HTMLElement): void {
-  pin(stage);
-  choose(stage);
+  mark('data-pinned', stage);
+  mark('data-now', stage);
   startOf(stage).scrollIntoView({behavior: isCalm() ? 'auto' : 'smooth', block: 'start'});
 }
 
 /** Shows the stage that belongs to the text in view, and lets a click on a stage lead to its text. */
 export function start(): void {
-  const free = () => pin(undefined);
+  const free = () => mark('data-pinned', undefined);
   document.addEventListener('wheel', free, {passive: true});
   document.addEventListener('touchmove', free, {passive: true});
   document.addEventListener('keydown', ({key, target}) => {

@@ -1,7 +1,7 @@
 import {movedAddress, partAddress} from '@aldermark/data/pageParts';
 
-/** The pages that were asked for, by path. As texts, those of a whole visit take little room. */
-const pages = new Map<string, Promise<string>>();
+/** The pages that were asked for, by path. Most of them nobody opens, so that they are bytes until somebody does. */
+const pages = new Map<string, Promise<Blob>>();
 
 /** Where a page has moved to, with the query and the hash of the reader; undefined for a page that has not. */
 export function newAddressOf(page: string, {search, hash}: URL): URL | undefined {
@@ -18,7 +18,7 @@ export function newAddressOf(page: string, {search, hash}: URL): URL | undefined
 export function keepFirstPage(): void {
   // An open menu has borrowed parts of the page.
   if (!document.querySelector('dialog[open]')) {
-    pages.set(location.pathname, Promise.resolve(document.documentElement.outerHTML));
+    pages.set(location.pathname, Promise.resolve(new Blob([document.documentElement.outerHTML])));
   }
 }
 
@@ -33,21 +33,20 @@ export function isPage({origin, pathname}: URL): boolean {
 /** Whether the page is here already, or on its way. */
 export const isPageKnown = (pathname: string) => pages.has(pathname);
 
-async function request(address: string, options?: RequestInit): Promise<string> {
+async function request(address: string, options?: RequestInit): Promise<Blob> {
   const response = await fetch(address, options);
-  const text = await response.text();
   // Scripts never see the hash of an address that a host has redirected to, but documents follow it.
-  if (!response.ok || response.redirected || !(movedAddress(text) ?? text.includes(build))) {
+  if (!response.ok || response.redirected) {
     throw new Error(`${address} is no page of this build.`);
   }
-  return text;
+  return response.blob();
 }
 
 /**
- * The part of a page that changes, as HTML, requested only once. Rejects when the host has no such page of this build; the
- * next call then asks again. Browsers in which links load documents get the document, and keep it for the link.
+ * Requests the part of a page that changes, once. Rejects when the host has no such page; the next call then asks again.
+ * Browsers in which links load documents get the document, and keep it for the link.
  */
-export function loadPage({pathname}: URL, options?: RequestInit): Promise<string> {
+export function requestPage({pathname}: URL, options?: RequestInit): Promise<Blob> {
   let page = pages.get(pathname);
   if (!page) {
     page = request(window.navigation ? partAddress(pathname) : pathname, options);
@@ -55,6 +54,16 @@ export function loadPage({pathname}: URL, options?: RequestInit): Promise<string
     page.catch(() => pages.delete(pathname));
   }
   return page;
+}
+
+/** The part of a page that changes, as HTML. Rejects when the host has no such page of this build; the next call then asks again. */
+export async function loadPage(url: URL): Promise<string> {
+  const text = await (await requestPage(url)).text();
+  if (!(movedAddress(text) ?? text.includes(build))) {
+    pages.delete(url.pathname);
+    throw new Error(`${url.pathname} is no page of this build.`);
+  }
+  return text;
 }
 
 /** The HTML of a page as a document that is not shown. */

@@ -1,5 +1,5 @@
 import {onPage} from '../page';
-import {isPageKnown, isPage, loadPage} from './pages';
+import {isPageKnown, isPage, requestPage} from './pages';
 
 /** How long the pointer rests on a link, in milliseconds, before its page is requested. */
 const REST_MS = 50;
@@ -34,7 +34,7 @@ function prefetch({target}: Happening, options?: RequestInit): Promise<unknown> 
   return !url || !isPage(url) || isPageKnown(url.pathname) || isPrecious()
     ? undefined
     : // Ignore a failure: following the link tries again.
-      loadPage(url, options).catch(() => {});
+      requestPage(url, options).catch(() => {});
 }
 
 /** Requests the pages of the links that come into view, while the browser is idle. Links out of view wait until they are back. */

@@ -158,7 +158,7 @@ export function Bar({story, view, isActive, entries, end, children, ...bar}: Pro
       onBlur={() => (hasFocus.current = false)}
     >
       {children}
-      <Failure play={view.play} session={story.session} />
+      <Failure play={view.play} session={story.session} onRetry={story.retry} />
       <RunBar {...bar} mainRef={main}>
         {end && <b className={styles.summary}>{end.summary}</b>}
         <More

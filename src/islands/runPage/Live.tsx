@@ -49,8 +49,8 @@ function useCovered(block: Element | null | undefined, isCovered: boolean): void
 }
 
 /**
- * What came of a step, as the page may show it: the answer, or the events of the type for which it waited, the one that came
- * first. A page may show another of them, such as the last.
+ * What a step returned, in the order in which the page may show it: its response, or the events of the type for which it
+ * waited, first the one that this step waited for.
  */
 function cameOf(moments: readonly Moment[], index: number): readonly string[] {
   const {action, response} = moments[index] ?? {};
@@ -71,8 +71,17 @@ function cameOf(moments: readonly Moment[], index: number): readonly string[] {
 /** What the run has in place of a block of the page, and in which fields it differs; undefined where nothing came. */
 type Came = {readonly text: string; readonly fields: readonly Difference[]};
 
+/** The text of a sample as the build wrote it, without the values of the reader (`src/client/behaviours/readerValues.ts`). */
+function sampleText(block: Element): string {
+  const code = block.querySelector('code')?.cloneNode(true) as Element | undefined;
+  for (const mark of code?.querySelectorAll<HTMLElement>('[data-sample]') ?? []) {
+    mark.textContent = mark.dataset['sample'] ?? '';
+  }
+  return code?.textContent ?? '';
+}
+
 function comparedTo(block: Element, moments: readonly Moment[], index: number): Came | undefined {
-  const onPage = block.querySelector('code')?.textContent ?? '';
+  const onPage = sampleText(block);
   const all = cameOf(moments, index).map((text) => ({text, fields: differences(onPage, text)}));
   return all.find(({fields}) => fields.length === 0) ?? all[0];
 }

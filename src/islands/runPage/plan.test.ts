@@ -5,7 +5,9 @@ import {
   nextStop,
   previousStop,
   progressOf,
+  repeatsOf,
   statesAfter,
+  withBodyOf,
   withLine,
   type Line,
 } from './plan';
@@ -73,4 +75,29 @@ test('the states are those of the last changes, with the object that changed las
     ['b', {name: 'Card', state: 'CREATED'}],
     ['a', {name: 'Card', state: 'BLOCKED'}],
   ]);
+});
+
+test('the calls that repeat an edited one get its body, and keep their headers', () => {
+  const order = {amount: 12550};
+  const approved: Line = {
+    action: {
+      kind: 'call',
+      call: {operation: 'createSctTransfer', headers: {'Sca-Token': 'token'}, body: order},
+    },
+  };
+  const other = {amount: 9900};
+  const lines = [
+    shown('createSctTransfer', order),
+    shown('createSctTransfer', other),
+    shown('createInstantTransfer', order),
+    approved,
+    shown('getSctTransfer'),
+  ];
+  expect(repeatsOf(lines, 0)).toEqual([3]);
+  expect(repeatsOf(lines, 3)).toEqual([]);
+  expect(repeatsOf(lines, 4)).toEqual([]);
+  expect(withBodyOf(approved.action, call('createSctTransfer', other))).toEqual({
+    kind: 'call',
+    call: {operation: 'createSctTransfer', headers: {'Sca-Token': 'token'}, body: other},
+  });
 });

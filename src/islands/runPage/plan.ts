@@ -23,6 +23,27 @@ export const withLine = (lines: readonly Line[], at: number, line: Line): Line[]
   })),
 ];
 
+/**
+ * The lines after one that make its call again, such as after an approval. The body must then be the same, or the API rejects
+ * the call.
+ */
+export function repeatsOf(lines: readonly Line[], index: number): readonly number[] {
+  const keyOf = (line: Line | undefined) =>
+    line?.action.kind === 'call' && line.action.call.body !== undefined
+      ? JSON.stringify([line.action.call.operation, line.action.call.body])
+      : undefined;
+  const key = keyOf(lines[index]);
+  return key === undefined
+    ? []
+    : lines.flatMap((line, later) => (later > index && keyOf(line) === key ? [later] : []));
+}
+
+/** An action with the body of another one. */
+export const withBodyOf = (action: Action, other: Action): Action =>
+  action.kind === 'call' && other.kind === 'call'
+    ? {...action, call: {...action.call, body: other.call.body}}
+    : action;
+
 /** Whether the page shows the call of a line or what came of it, or the reader has added it. */
 export const isShown = ({sample, answer, title}: Line): boolean =>
   (sample ?? answer) !== undefined || title === undefined;

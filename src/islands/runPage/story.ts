@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react';
 import type {Action, Run} from '@aldermark/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
-import {matched, nextStop, previousStop, withLine, type Line} from './plan';
+import {matched, nextStop, previousStop, repeatsOf, withBodyOf, withLine, type Line} from './plan';
 import {filled} from '@aldermark/sandbox/recipes/actions';
 
 /** What a story shows: its lines, of which the first `play.at` are played. */
@@ -42,6 +42,8 @@ export function createStory(beginning: Beginning) {
   let isStopped = false;
   let isBegun = false;
   let edited: number | undefined;
+  /** How many lines were to be played last. */
+  let wanted = 0;
   let view: View = {lines, play: session.read(), isRunning};
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -100,6 +102,7 @@ export function createStory(beginning: Beginning) {
   };
 
   const playTo = async (count: number): Promise<void> => {
+    wanted = count;
     const {at, moments} = session.read();
     if (count <= at || moments.length > at) {
       await session.goTo(Math.min(count, moments.length));
@@ -132,6 +135,14 @@ export function createStory(beginning: Beginning) {
     /** A press on Next counts, also before the step before it has ended. */
     next: () => current.then(() => alone(() => playTo(nextStop(lines, session.read().at)))),
     runAll: () => alone(() => playTo(lines.length)),
+    /** Loads what could not be loaded, and goes on to where the reader wanted to be. */
+    retry: () =>
+      alone(async () => {
+        await session.retry();
+        if (session.read().phase !== 'failed') {
+          await playTo(Math.max(wanted, session.read().at));
+        }
+      }),
     stop: () => {
       isStopped = true;
     },
@@ -141,17 +152,20 @@ export function createStory(beginning: Beginning) {
         const {at, moments} = session.read();
         return session.goTo(Math.min(nextStop(lines, at), moments.length));
       }),
-    /** Plays a line in another way; what has happened after it happens again. */
+    /** Plays a line in another way, and in the same way where it is made again. What has happened after it happens again. */
     edit: (index: number, action: Action) =>
       alone(async () => {
         const line = lines[index];
         if (!line) {
           return;
         }
-        lines = lines.with(index, {...line, action});
+        const repeats = repeatsOf(lines, index);
+        const replaced = (one: Action, place: number): Action =>
+          place === index ? action : repeats.includes(place) ? withBodyOf(one, action) : one;
+        lines = lines.map((one, place) => ({...one, action: replaced(one.action, place)}));
         edited = index;
         if (index < session.read().at) {
-          await session.change(index, action);
+          await session.change(index, replaced);
           return;
         }
         await playTo(index);

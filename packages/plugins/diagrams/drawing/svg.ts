@@ -34,7 +34,7 @@ export function svgElement(name: string, attributes: Attributes, ...children: st
   return `<${name}${list.join('')}>${children.join('')}</${name}>`;
 }
 
-/** The parts of a text, of which names lead to the place where the page itself has them. */
+/** The parts of a text. Names lead to the place where the page itself has them. */
 export const withPlaces = (
   parts: readonly NamedText[],
   hrefs: Readonly<Record<string, string>> = {},
