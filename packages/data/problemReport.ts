@@ -2,7 +2,7 @@
 export const reportForm = 'docs-mistake.yml';
 
 /** The fields of the form that a link fills in. Each is the `id` of a field. */
-export type ReportField = 'page' | 'section' | 'commit';
+export type ReportField = 'page' | 'section' | 'commit' | 'correction';
 
 /**
  * The address of the issue form with some of its fields filled in. `repository` is the address of the repository.

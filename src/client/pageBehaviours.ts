@@ -1,4 +1,4 @@
-import {readerValuesKey} from '@aldermark/data/storage';
+import {integrationKey, readerValuesKey} from '@aldermark/data/storage';
 import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
@@ -26,6 +26,7 @@ type Rare = readonly [
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
   [() => recall(readerValuesKey), () => import('./behaviours/readerValues'), 'Your values'],
+  [() => recall(integrationKey), () => import('./behaviours/integration'), 'Your integration'],
   ['[data-filter] .filters', () => import('./behaviours/filters'), 'The filter'],
   // No message of it may move the lanes.
   [
@@ -107,6 +108,12 @@ export function startPageBehaviours(): void {
     '[data-copies]',
     'A part of this menu',
     () => import('./behaviours/copyMenu'),
+  );
+  startWhenWanted(
+    ['click'],
+    '[data-helped]',
+    'A part of this question',
+    () => import('./behaviours/helped'),
   );
   startWhenWanted(
     ['pointerover', 'focusin', 'click'],

@@ -130,6 +130,40 @@ test('a heading under the pointer or the focus has a link that reports a problem
   await expect(page.getByRole('link', {name: /^Report a problem/})).toHaveCount(0);
 });
 
+test('a reader who says No may open a form with the section and the last error of the run, and nothing is sent before @after-link', async ({
+  page,
+}) => {
+  await openPage(page, '/usecases/sepa_transfers/sepa_credit_transfer');
+  const question = page.getByRole('group', {name: 'Did this page help?'});
+  const no = question.getByRole('button', {name: 'No'});
+  const form = question.getByRole('link', {name: 'Open the form'});
+  const reported = async () =>
+    Object.fromEntries(new URL((await form.getAttribute('href')) ?? '').searchParams);
+
+  await no.click();
+  await expect(question.getByRole('combobox', {name: 'Which part?'})).toBeFocused();
+  await expect(question.getByRole('checkbox')).toHaveCount(0);
+  expect(await reported()).not.toHaveProperty('section');
+  await question.getByRole('button', {name: 'Close'}).click();
+  await expect(no).toBeFocused();
+
+  const player = page.getByRole('region', {name: 'Run this page'});
+  await player.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(player).toContainText('201 Created');
+  await player.getByRole('button', {name: 'Next', exact: true}).click();
+  await expect(player).toContainText('sca_required');
+  await no.click();
+  await question.getByRole('combobox').selectOption({index: 1});
+  await question.getByRole('checkbox', {name: /sca_required/}).check();
+  const {page: address, section, correction} = await reported();
+  expect(address).toBe(`${provider.site.docs}/usecases/sepa_transfers/sepa_credit_transfer`);
+  await expect(page.locator(`.markdown #${section}`)).toBeVisible();
+  expect(correction).toContain('403 Forbidden: sca_required');
+
+  await question.getByRole('button', {name: 'Yes'}).click();
+  await expect(question.getByRole('status')).toBeFocused();
+});
+
 test('the button of a code block copies its code to the clipboard @after-link', async ({
   page,
   context,

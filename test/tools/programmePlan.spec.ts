@@ -110,6 +110,56 @@ test('an older plan tells what has changed, and what it has lost', async ({page}
   await expect(plan(page).locator('img')).toHaveCount(0);
 });
 
+test('a plan is kept in this browser: checklists, sidebar, release notes and home follow it, until Clear', async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await box(page, 'Virtual card issuing').check();
+  await box(page, item).check();
+
+  await openPage(page, '/usecases/cards/issuing/VirtualCardIssuing');
+  await expect(page.getByRole('checkbox', {name: item})).toBeChecked();
+  const inMenu = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {
+    name: /^Virtual card issuing/,
+  });
+  await expect(inMenu).toHaveText(/in your plan$/);
+  for (const one of await page.locator('.task-list-item').getByRole('checkbox').all()) {
+    await one.check();
+  }
+  await page.reload();
+  await expect(inMenu).toHaveText(/done$/);
+
+  await openPage(page, '/docs/customer-relationship/releaseNotes');
+  await expect(page.getByText('Affects you').first()).toBeVisible();
+
+  await openPage(page, '/');
+  const kept = page.getByRole('region', {name: 'Your integration'});
+  await expect(kept.getByRole('link')).toHaveText('Your plan: 1 of 1 done');
+  await kept.getByRole('link').click();
+  await expect(box(page, 'Virtual card issuing')).toBeChecked();
+  await expect(box(page, item)).toBeChecked();
+
+  await plan(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(box(page, 'Virtual card issuing')).not.toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(
+    /integration|tasks/,
+  );
+  await openPage(page, '/');
+  await expect(kept).toHaveCount(0);
+});
+
+test('home leads back to the run that a reader has begun last', async ({page}) => {
+  await openPage(page, '/usecases/webhooks');
+  const player = page.getByRole('region', {name: 'Run this page'});
+  await player.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(player).toContainText('201 Created');
+  await openPage(page, '/');
+  const kept = page.getByRole('region', {name: 'Your integration'});
+  await expectNoBarrier(page, 'the bar of the integration');
+  await kept.getByRole('link', {name: 'Continue: Webhooks, step 1'}).click();
+  await expect(page).toHaveURL(/\/usecases\/webhooks$/);
+});
+
 test('a tick is counted beside the box, and draws little of a plan with everything', async ({
   page,
 }) => {

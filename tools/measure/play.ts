@@ -49,7 +49,7 @@ const uses: Readonly<Record<string, Use>> = {
   'running a page': {most: 276_000, from: useCase, use: run},
   'the first edit of a call': {most: 110_000, from: useCase, before: run, use: edit},
   'the console': {
-    most: 290_000,
+    most: 296_000,
     use: tool('/docs/console#createSctTransfer', async (page) => {
       await page.getByRole('button', {name: 'Send', exact: true}).click();
       await page.getByText('201 Created').first().waitFor();
@@ -60,7 +60,7 @@ const uses: Readonly<Record<string, Use>> = {
     use: example('/docs/tools/request-checker', 'Rejected: 404'),
   },
   'the error finder': {
-    most: 136_000,
+    most: 140_000,
     use: tool('/docs/tools/error-finder', async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();

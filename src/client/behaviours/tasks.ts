@@ -1,20 +1,7 @@
+import {ticksKey} from '@aldermark/data/storage';
+import {keepTicks, readTicks} from '../integration';
 import {onPage} from '../page';
-import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
-
-/** The key of the ticked boxes: a JSON object with the values of the boxes of each page, by its address. */
-const key = 'tasks';
-
-type Ticked = Readonly<Record<string, readonly string[]>>;
-
-/** What a reader has ticked on every page. Nothing where the storage holds something else. */
-function ticked(): Ticked {
-  try {
-    const kept: unknown = JSON.parse(recall(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Ticked) : {};
-  } catch {
-    return {};
-  }
-}
+import {onChoiceElsewhere} from '../storage';
 
 const boxesIn = (part: ParentNode) => [
   ...part.querySelectorAll<HTMLInputElement>('.task-list-item input'),
@@ -33,9 +20,9 @@ function report(list: Element): void {
 
 /** Ticks what the reader has ticked before. Boxes that nobody has touched stay as the page has them. */
 function restore(): void {
-  const {[location.pathname]: kept} = ticked();
+  const {[location.pathname]: kept} = readTicks();
   const lists = document.querySelectorAll('.contains-task-list');
-  for (const box of Array.isArray(kept) ? boxesIn(document) : []) {
+  for (const box of kept ? boxesIn(document) : []) {
     box.checked = kept?.includes(box.value) ?? false;
   }
   lists.forEach(report);
@@ -45,7 +32,7 @@ function keep(): void {
   const values = boxesIn(document)
     .filter(({checked}) => checked)
     .map(({value}) => value);
-  rememberChoice(key, JSON.stringify({...ticked(), [location.pathname]: values}));
+  keepTicks({[location.pathname]: values});
 }
 
 /** Keeps the boxes of tasks that a reader ticks, in this browser only: see `packages/plugins/tasks`. */
@@ -58,5 +45,5 @@ export function start(): void {
     }
   });
   onPage(restore);
-  onChoiceElsewhere(key, restore);
+  onChoiceElsewhere(ticksKey, restore);
 }

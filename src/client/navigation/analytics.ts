@@ -16,6 +16,12 @@ export function reportPageView(): void {
   }
 }
 
+/** Reports whether a page helped, where analytics are configured. */
+export function reportHelped(helped: 'yes' | 'no'): void {
+  const {gtag} = window as Window & {readonly gtag?: Gtag};
+  gtag?.('event', 'page_helped', {helped});
+}
+
 /** Reports each change of the address that leaves the page in place, such as one of the hash or by a script. */
 export function reportAddresses(isShown: () => boolean): void {
   // Who shows another page at the new address reports it then.

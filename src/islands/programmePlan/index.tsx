@@ -16,11 +16,15 @@ import {
 } from '@aldermark/lib/programmePlan/address';
 import type {PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import type {PlanChoice} from '@aldermark/lib/programmePlan/plan';
+import {forgetIntegration, integrationFile} from '../../client/integration';
 import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
+import {Button} from '../run/Button';
+import {download} from '../run/download';
 import tool from '../tool/tool.module.css';
 import {Choices, type ChangeChoice} from './Choices';
 import {PlanFrame} from './Frame';
+import {keepPlan, keptPlan} from './kept';
 import {ShownPlan} from './ShownPlan';
 
 type Props = {
@@ -57,14 +61,28 @@ function addressOf(choice: PlanChoice): string {
 
 function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: string}): ReactNode {
   const [{choice, faults}, setRead] = useState<ReadPlan>(
-    () => readPlan(location.search, facts) ?? {choice: emptyChoice(facts), faults: []},
+    () =>
+      readPlan(location.search, facts) ?? {
+        choice: keptPlan(facts) ?? emptyChoice(facts),
+        faults: [],
+      },
   );
   const latest = useRef(choice);
-  const change = useCallback<ChangeChoice>((update) => {
-    latest.current = {...latest.current, ...update(latest.current)};
+  const change = useCallback<ChangeChoice>(
+    (update) => {
+      latest.current = {...latest.current, ...update(latest.current)};
+      setRead({choice: latest.current, faults: []});
+      history.replaceState(history.state, '', addressOf(latest.current));
+      keepPlan(latest.current, facts);
+    },
+    [facts],
+  );
+  const forget = () => {
+    forgetIntegration();
+    latest.current = emptyChoice(facts);
     setRead({choice: latest.current, faults: []});
-    history.replaceState(history.state, '', addressOf(latest.current));
-  }, []);
+    history.replaceState(history.state, '', location.pathname + location.hash);
+  };
   const {useCases, holders, release, done} = choice;
   const planned = useMemo(
     () => ({useCases, holders, release, done: []}),
@@ -81,6 +99,17 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
             <p key={fault}>{fault}</p>
           ))}
         </div>
+      )}
+      {useCases.length > 0 && (
+        <p className={styles.kept}>
+          <span>Your plan, your ticks and your last run are kept in this browser only.</span>
+          <Button
+            onPress={() => download('my-integration.json', integrationFile(), 'application/json')}
+          >
+            Export
+          </Button>
+          <Button onPress={forget}>Clear</Button>
+        </p>
       )}
       <ShownPlan choice={shown} done={done} facts={facts} site={site} onChange={change} />
     </PlanFrame>

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {sessionOf} from '@site/src/play/session';
+import {keepIntegration} from '../../client/integration';
 import {Branches} from '../run/Branches';
 import {ChoiceList} from '../run/Choice';
 import {Clock} from '../run/Clock';
@@ -295,6 +296,14 @@ export function Player({opened: {page, shared: given}}: {readonly opened: Opened
     .map((one) => progressOf(one.lines, one.play.at))
     .reduce((sum, one) => ({done: sum.done + one.done, total: sum.total + one.total}));
   const title = document.querySelector('h1')?.textContent ?? story.title;
+  const step = isOfPage && moments.length > 0 ? progress.done : 0;
+  useEffect(() => {
+    if (step > 0) {
+      keepIntegration({
+        last: step < progress.total ? {address: page.path, title, step} : undefined,
+      });
+    }
+  }, [step, progress.total, page.path, title]);
   // A shared run of the page takes the place of the page's own at the samples.
   const isOnPage = isOfPage || !lines.some(({sample}) => sample);
   const onFile = (file: File) => void storyInFile(file, page).then(showShared);

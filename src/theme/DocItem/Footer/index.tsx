@@ -1,6 +1,7 @@
 /**
  * Copied from theme-classic 3.10.2 (Docusaurus rates it unsafe), together with `EditMetaRow`, which it contains.
- * Why: a reader reports a problem beside "Edit this page", also on archived pages, which nobody edits.
+ * Why: a reader says whether the page helped, and reports a problem beside "Edit this page", also on archived pages, which
+ * nobody edits.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -30,10 +31,24 @@ function ReportLink(): ReactNode {
   );
 }
 
+/** A question that needs a script: without one, the link to the form is below it. */
+const Helped = (): ReactNode => (
+  <div className="helped" role="group" aria-labelledby="helped" data-helped="">
+    <span id="helped">Did this page help?</span>{' '}
+    <button type="button" className="button button--secondary button--sm" value="yes">
+      Yes
+    </button>{' '}
+    <button type="button" className="button button--secondary button--sm" value="no">
+      No
+    </button>
+  </div>
+);
+
 export default function DocItemFooter(): ReactNode {
   const {editUrl, lastUpdatedAt, lastUpdatedBy, tags} = useDoc().metadata;
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
+      <Helped />
       {tags.length > 0 && (
         <div>
           <TagsListInline tags={tags} />
