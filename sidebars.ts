@@ -149,7 +149,11 @@ const sidebars = {
       type: 'category',
       label: 'Events and webhooks',
       className: productClass('webhooks'),
-      items: ['Callback', 'Callbacks', 'Webhooks'],
+      items: [
+        {type: 'doc', id: 'Callback', label: 'Event types'},
+        {type: 'doc', id: 'Callbacks', label: 'Deliveries'},
+        {type: 'doc', id: 'Webhooks', label: 'Endpoints'},
+      ],
     },
   ],
   usecases: [

@@ -29,7 +29,7 @@ function read(releases: SiteReleases): {readonly ids: string[]; readonly texts: 
   };
 }
 
-test('a reader sees the changes of the next release above the releases, with what to do and without a date', () => {
+test('a reader sees the changes of the next release below the newest one, with what to do and without a date', () => {
   const {ids, texts} = read({
     ...notes,
     unreleased: [
@@ -41,11 +41,11 @@ test('a reader sees the changes of the next release above the releases, with wha
       },
     ],
   });
-  expect(ids).toEqual(['coming-up', 'next-release', 'v1-0-0']);
+  expect(ids).toEqual(['v1-0-0', 'coming-up', 'next-release']);
   expect(texts).toEqual(expect.arrayContaining(['createCard', 'What to do:', 'Send it again.']));
   expect(texts).not.toContain('Breaking from');
 });
 
 test('without such a change, the release notes do not speak of a next release', () => {
-  expect(read(notes).ids).toEqual(['coming-up', 'v1-0-0']);
+  expect(read(notes).ids).toEqual(['v1-0-0', 'coming-up']);
 });

@@ -15,7 +15,9 @@ import {
   type ReleaseNotes,
   type SiteReleases,
 } from '@aldermark/contract-reader/releases/schema';
+import {counted} from '@aldermark/lib/counted';
 import {inWords} from '@aldermark/lib/dates';
+import {groupBy} from '@aldermark/lib/groupBy';
 import {tagLabels} from '@aldermark/lib/tags';
 
 /** The component that shows badges. Every page with these nodes imports it. */
@@ -144,7 +146,14 @@ function changeList(
   );
 }
 
-/** The changes that the reference already shows and no release has yet; nothing when there are none. */
+/** The changes of each product, under its name. */
+const byProduct = (changes: readonly ContractChange[], model: Model): BlockContent[] =>
+  [...groupBy(changes, ({products: [first = 'other']}) => first)].flatMap(([product, some]) => [
+    paragraph({type: 'strong', children: [text(tagLabels().get(product) ?? product)]}),
+    changeList(some, undefined, model),
+  ]);
+
+/** The changes that the reference already shows and no release has yet, folded; nothing when there are none. */
 function unreleasedSection(changes: readonly ContractChange[], model: Model): BlockContent[] {
   return changes.length === 0
     ? []
@@ -156,8 +165,10 @@ function unreleasedSection(changes: readonly ContractChange[], model: Model): Bl
               'The reference already shows these changes. Their release gives them a version and a date.',
             ),
           ),
-          changeList(changes, undefined, model),
-          ...differenceNodes(model.history.unreleased, model),
+          behindClick(
+            [text(counted(changes.length, 'change'))],
+            [...byProduct(changes, model), ...differenceNodes(model.history.unreleased, model)],
+          ),
         ]),
       ];
 }
@@ -187,12 +198,13 @@ function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
   ];
 }
 
-/** The announced changes, those of the next release, then every release, newest first, below what filters them. */
+/** The newest release, what is announced, and the releases before it, newest first, below what filters them. */
 export function releaseNotesNodes(
   {announced, unreleased, releases}: SiteReleases,
   model: Model,
 ): RootContent {
   const changes = [...announced, ...unreleased, ...releases.flatMap((release) => release.changes)];
+  const [newest, ...earlier] = releases.map((release) => releaseSection(release, model));
   return component(
     filterComponent.name,
     {
@@ -204,12 +216,13 @@ export function releaseNotesNodes(
       choices: choices(changes),
     },
     [
+      ...(newest ? [newest] : []),
       component('section', {}, [
         mdxHeading(2, 'Coming up', 'coming-up'),
         bullets(announced.map((one) => announcementItem(one, model))),
       ]),
       ...unreleasedSection(unreleased, model),
-      ...releases.map((release) => releaseSection(release, model)),
+      ...earlier,
     ],
   );
 }

@@ -26,6 +26,7 @@ import {Choices, type ChangeChoice} from './Choices';
 import {PlanFrame} from './Frame';
 import {keepPlan, keptPlan} from './kept';
 import {ShownPlan} from './ShownPlan';
+import styles from './programmePlan.module.css';
 
 type Props = {
   /** The address of the site, without a slash at the end. */
