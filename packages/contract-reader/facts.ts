@@ -3,6 +3,7 @@ import {engines} from '../../package.json';
 import {fillFacts, flattened, type FactsByName} from '@aldermark/lib/fill';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {lineAt, projectPath} from '@aldermark/lib/source';
+import {archiveFile, archiveFolder} from '@aldermark/sandbox/server/archiveFile';
 import {cryptographicFacts, cryptographicRoots} from './crypto/facts';
 import {nodeVersionsInWords} from './nodeVersions';
 
@@ -18,7 +19,10 @@ function ofTable(root: string): FactsByName {
 /** All facts, by the word with which their names begin. */
 const factsOf: Readonly<Record<string, () => FactsByName>> = {
   ...ofProvider,
-  package: () => ({'package.node': nodeVersionsInWords(engines.node)}),
+  package: () => ({
+    'package.node': nodeVersionsInWords(engines.node),
+    'package.sandbox': `${provider.site.docs}/${archiveFolder}/${archiveFile}`,
+  }),
   ...Object.fromEntries(cryptographicRoots.map((root) => [root, () => ofTable(root)])),
 };
 
@@ -28,7 +32,7 @@ export type FilledText = {readonly text: string; readonly faults: readonly strin
 /**
  * Replaces each `%provider.<path>%` in a file with the fact of that name, in text, code and front matter. The same
  * goes for the names of test keys, tokens, signatures and encrypted messages, and for the versions of Node.js
- * (`%package.node%`). An unknown name stays as it is, and is reported with file, line and the nearest known name.
+ * (`%package.node%`) and the address of the sandbox for npm (`%package.sandbox%`). An unknown name stays as it is, and is reported with file, line and the nearest known name.
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
   const {text, unknown} = fillFacts(source, factsOf);

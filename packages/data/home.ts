@@ -101,7 +101,7 @@ export const home = {
       icon: 'terminal',
       title: 'Run the sandbox',
       text: 'The whole API on your machine, with test data and without an account.',
-      to: '/docs/introduction#your-first-call',
+      to: '/docs/sandbox-local#start-it',
     },
     {
       icon: 'route',

@@ -28,6 +28,7 @@ export {compiledPages, Pages} from './page-compiler/pages';
 export {default as play} from './play';
 export {default as programmePlan} from './programme-plan';
 export {default as releaseNotes} from './release-notes';
+export {default as sandboxArchive} from './sandbox-archive';
 export {default as sampleValues} from './sample-values';
 export {pageTemplate, staticClient} from './static-client';
 export {default as versionBanner} from './version-banner';

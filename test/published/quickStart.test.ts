@@ -1,17 +1,26 @@
-/** Follows the introduction word for word, as a newcomer does with an empty clone. */
+/** Follows the introduction word for word, as a newcomer does on a machine that has Node alone. */
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {TOKEN_PLACEHOLDER} from '@aldermark/contract-reader/calls/call';
 import {provider} from '@aldermark/data/provider';
-import {readArguments} from '@aldermark/sandbox/server/args';
+import {sandboxArchive} from '@aldermark/sandbox/server/archive';
+import {archiveFile, archiveFolder} from '@aldermark/sandbox/server/archiveFile';
+import {readArguments, usage} from '@aldermark/sandbox/server/args';
 import {printedPage, type Printed} from '../support/printedPage';
 
 const run = promisify(execFile);
-const programs = ['token.sh', 'token.ts', 'token.py'] as const;
+const tsx = `${process.execPath} --import ${import.meta.resolve('tsx')}`;
+const programs = [
+  ['token.sh', 'bash'],
+  ['token.ts', tsx],
+  ['token.py', 'python3'],
+] as const;
 
 let printed: Printed[] = [];
 let sandbox: ChildProcess;
@@ -20,12 +29,33 @@ let receiver: ChildProcess;
 let received = '';
 /** The address that the sandbox prints. */
 let address = '';
+/** The port of the sandbox. */
+let port = 0;
 /** The folder in which the newcomer works. */
 const folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
+/** Stands for the site. */
+const site = createServer();
+let siteAddress = '';
 
-const inSection = (title: string) => printed.filter(({section}) => section.startsWith(title));
+/** A machine on which npm has nothing yet, and gets nothing but the archive. */
+const env = {
+  ...process.env,
+  npm_config_cache: path.join(folder, 'npm'),
+  npm_config_registry: 'http://127.0.0.1:9',
+  npm_config_update_notifier: 'false',
+};
+
+const section = 'From your own machine';
+const inSection = (title: string) => printed.filter(({section: own}) => own.startsWith(title));
 const commandsIn = (title: string) =>
   inSection(title).flatMap(({language, text}) => (language === 'bash' ? text.split('\n') : []));
+
+/** A command of the page that npx runs, with words at its end that are not those of another one. */
+function npxCommand(end: RegExp): string {
+  const found = commandsIn(section).filter((line) => line.startsWith('npx ') && end.test(line));
+  expect(found).toHaveLength(1);
+  return found[0]!.replace(provider.site.docs, siteAddress);
+}
 
 /** Starts a program, and returns what it prints up to a text. */
 async function printedUntil(end: string, program: ChildProcess): Promise<string> {
@@ -41,46 +71,48 @@ async function printedUntil(end: string, program: ChildProcess): Promise<string>
   });
 }
 
-/** Starts the program of the page that prints events, on a free port, which it prints first. */
-function startReceiver(): ChildProcess {
-  const code = readFileSync('docs/docs/_quickstart/receive.ts', 'utf8').replace(
-    '.listen(3000);',
-    ".listen(0).on('listening', function () { console.log(JSON.stringify(this.address())); });",
-  );
-  writeFileSync(path.join(folder, 'receive.ts'), code);
-  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'receive.ts'], {
-    cwd: folder,
-  });
-}
+/** Starts what a command starts, in a group of its own, because npx starts other programs. */
+const start = (command: string): ChildProcess =>
+  spawn('bash', ['-c', command], {cwd: folder, env, detached: true});
 
-/** Starts `npm run sandbox` on a free port, as the page does for this receiver. */
-const startSandbox = (webhook: string): ChildProcess =>
-  spawn(process.execPath, [
-    ...['--import', 'tsx', 'tools/sandbox.ts', '--port', '0'],
-    ...['--webhook', webhook],
-  ]);
+function stop(program: ChildProcess): void {
+  program.removeAllListeners('exit');
+  if (program.pid !== undefined) {
+    process.kill(-program.pid);
+  }
+}
 
 beforeAll(async () => {
   printed = await printedPage('docs/docs/introduction.mdx');
-  receiver = startReceiver();
-  const {port} = JSON.parse(await printedUntil('}', receiver)) as {port: number};
+  const archive = await sandboxArchive('.');
+  site.on('request', ({url}: IncomingMessage, response: ServerResponse) =>
+    url === `/${archiveFolder}/${archiveFile}`
+      ? response.end(archive)
+      : response.writeHead(404).end(),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteAddress = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  receiver = start(`${npxCommand(/ receive$/)} --port 0`);
+  const [webhook = ''] =
+    /http\S+\/webhooks/.exec(await printedUntil('appear here', receiver)) ?? [];
   receiver.stdout?.on('data', (part) => (received += String(part)));
-  sandbox = startSandbox(`http://127.0.0.1:${port}/webhooks`);
+  const command = npxCommand(/ --webhook \S+$/);
+  expect(command).toContain(' --webhook http://127.0.0.1:3000/webhooks');
+  sandbox = start(command.replace('http://127.0.0.1:3000/webhooks', `${webhook} --port 0`));
   [, address = ''] = /runs at (http\S+)/.exec(await printedUntil('Ctrl+C', sandbox)) ?? [];
+  port = Number(new URL(address).port);
 }, 120_000);
 
 afterAll(() => {
-  [sandbox, receiver].forEach((program) => program.removeAllListeners('exit').kill());
+  [sandbox, receiver].forEach(stop);
+  site.close();
   rmSync(folder, {recursive: true});
 });
 
 /** Runs a command of the page. Only the port differs, so that the test finds a free one. */
 async function outputOf(command: string): Promise<string> {
-  const bin = path.resolve('node_modules/.bin');
-  const {stdout} = await run('bash', ['-c', command.replaceAll(provider.localSandbox, address)], {
-    cwd: folder,
-    env: {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`},
-  });
+  const own = command.replaceAll(provider.localSandbox, address);
+  const {stdout} = await run('bash', ['-c', own], {cwd: folder, env});
   return stdout;
 }
 
@@ -115,20 +147,19 @@ async function expectAnswer(command: string, shown: string): Promise<Record<stri
   return answer;
 }
 
+/** The response to a request for a token that the page shows. */
+const shownToken = () =>
+  inSection(section).find(({title}) => title?.includes('TokenResponse'))?.text ?? '';
+
 /** Saves the key and a program, as the page says, and runs the program. */
-async function tokenBy(program: string): Promise<string> {
-  const section = inSection('Your first call');
-  const key = section.find(({text}) => text.startsWith('cat > client-key.pem'));
-  const code = section.find(({title}) => title === program);
-  const command = commandsIn('Your first call').find((line) => line.endsWith(`/${program}`));
-  const shown = section.find(({title}) => title?.includes('TokenResponse'));
+async function tokenBy(program: string, runtime: string): Promise<string> {
+  const key = inSection(section).find(({text}) => text.startsWith('cat > client-key.pem'));
+  const code = inSection(section).find(({title}) => title === program);
   expect(code?.text).toContain(provider.localSandbox);
   await outputOf(key?.text ?? '');
   const text = code?.text.replaceAll(provider.localSandbox, address) ?? '';
   writeFileSync(path.join(folder, program), text);
-  // `npx` would ask a registry outside of the clone.
-  const here = command?.replace(/^npx /, '').replace('docs/docs/_quickstart/', '');
-  const answer = await expectAnswer(here ?? '', shown?.text ?? '');
+  const answer = await expectAnswer(`${runtime} ${program}`, shownToken());
   return String(answer.access_token);
 }
 
@@ -142,53 +173,33 @@ function isInstalled(command: string): boolean {
 }
 
 describe('the introduction', () => {
-  it('starts the sandbox with a command that exists, at the address that it names', () => {
-    const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const command = commandsIn('Your first call').find((line) =>
-      line.startsWith('npm run sandbox'),
+  it('installs the sandbox in a project and starts it there', async () => {
+    const [install = '', command] = commandsIn('Where to go next').filter((line) =>
+      line.startsWith('np'),
     );
-    const given = readArguments(command?.split(' ').slice(4) ?? []);
-    expect(given.webhook).toBe('http://127.0.0.1:3000/webhooks');
-    expect(scripts.sandbox).toBe('tsx tools/sandbox.ts');
+    await outputOf(`npm init --yes && ${install.replace(provider.site.docs, siteAddress)}`);
+    expect(await outputOf(`${command} --help`)).toContain(usage);
     expect(provider.localSandbox).toBe(`http://127.0.0.1:${readArguments([]).port}`);
   });
 
-  it('makes a package under the name that npm gives it', () => {
-    const {name, version, bin} = JSON.parse(
-      readFileSync('packages/sandbox/package.json', 'utf8'),
-    ) as {
-      name: string;
-      version: string;
-      bin: Record<string, string>;
-    };
-    const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-    expect(commandsIn('Where to go next').filter((line) => line.startsWith('np'))).toEqual([
-      'npm run contract',
-      'npm pack --workspace packages/sandbox',
-      `npm install ../docs/${file}`,
-      `npx ${Object.keys(bin)[0]}`,
-    ]);
-  });
-
-  it.each(programs.filter((name) => name !== 'token.py' || isInstalled('python3')))(
+  it.each(programs.filter(([name]) => name !== 'token.py' || isInstalled('python3')))(
     'gets a token with %s',
-    async (program) => {
-      expect(await tokenBy(program)).toMatch(/^eyJ/);
+    async (program, runtime) => {
+      expect(await tokenBy(program, runtime)).toMatch(/^eyJ/);
     },
   );
 
   it('goes from the token to the first event', async () => {
-    const token = await tokenBy('token.sh');
-    const section = inSection('Your first call');
-    const calls = section.flatMap(({language, text}, index) =>
-      language === 'curl' ? [{command: text, shown: section[index + 1]?.text ?? ''}] : [],
+    const command = `${npxCommand(/ token /)} --port ${port}`;
+    const token = String((await expectAnswer(command, shownToken())).access_token);
+    const samples = inSection(section);
+    const calls = samples.flatMap(({language, text}, index) =>
+      language === 'curl' ? [{command: text, shown: samples[index + 1]?.text ?? ''}] : [],
     );
     expect(calls).toHaveLength(3);
     const ids = new Map<string, string>();
-    for (const {command, shown} of calls) {
-      const own = [...ids].reduce((text, [old, id]) => text.replace(old, id), command);
+    for (const {command: call, shown} of calls) {
+      const own = [...ids].reduce((text, [old, id]) => text.replace(old, id), call);
       const {id} = await expectAnswer(own.replace(TOKEN_PLACEHOLDER, token), shown);
       ids.set((JSON.parse(shown) as {id?: string}).id ?? 'no id', String(id));
     }

@@ -29,11 +29,13 @@ const yaml = (data: unknown): string =>
 /** The address of a file for readers. */
 const addressOf = (file: string): string => `${provider.site.docs}/openapi/${file}`;
 
+type Content = string | Buffer;
+
 /** The content of each file that readers download. */
 async function contents(
   contract: Contract,
   workflows: string,
-): Promise<Readonly<Record<DownloadedFile, string>>> {
+): Promise<Readonly<Record<DownloadedFile, Content>>> {
   const {documents, operations} = contract;
   const production = documents.production as unknown as PublishedDocument;
   const sandbox = documents.sandbox as unknown as PublishedDocument;
@@ -67,7 +69,7 @@ async function contents(
 }
 
 /** The SHA-256 digest of each file, in the format that `sha256sum --check` reads. */
-function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
+function checksums(files: Readonly<Record<DownloadedFile, Content>>): string {
   return downloads.map(({file}) => `${sha256Of(files[file])}  ${file}\n`).join('');
 }
 
@@ -75,11 +77,11 @@ function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
 async function publishedFiles(
   contract: Contract,
   workflows: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Content>> {
   const {documents, events, operations} = contract;
   const files = await contents(contract, workflows);
   const production = documents.production as unknown as PublishedDocument;
-  return new Map([
+  return new Map<string, Content>([
     ...Object.entries(files),
     [checksumsFile, checksums(files)],
     ...[...events.keys()].map((name): [string, string] => [

@@ -1,9 +1,9 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {readSource} from '@aldermark/lib/sourceText';
+import {tar} from '@aldermark/lib/tar';
 import {withPkcs8} from '../crypto/pkcs8';
 import type {Contract} from '../model';
-import {tar} from './tar';
 
 const folder = path.resolve('packages/starter-kits');
 
@@ -16,7 +16,7 @@ export function starterKit(
   language: 'typescript' | 'python',
   {keys}: Contract,
   tables: Readonly<Record<string, string>>,
-): string {
+): Buffer {
   const lines = withPkcs8(keys).client?.pkcs8 ?? [];
   const key = ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''];
   const files = readdirSync(path.join(folder, language))

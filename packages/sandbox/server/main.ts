@@ -1,9 +1,11 @@
 import type {SandboxContract} from '..';
-import {readArguments, usage} from './args';
+import {readArguments, usage, type Arguments} from './args';
 import {RESET_PATH} from '../recording/control';
 import type {ConsoleFiles} from './console/files';
 import {printEvents} from './events';
+import {receive} from './receive';
 import {serve} from './serve';
+import {tokenResponse} from './token';
 import {welcome} from './welcome';
 
 /** Empties the sandbox that runs on a port. Returns a token, because the old ones are gone too. */
@@ -18,6 +20,22 @@ async function reset(port: number): Promise<string> {
   return token;
 }
 
+/** Does what a command says beside a sandbox. */
+async function runCommand(
+  contract: SandboxContract,
+  port: number,
+  command: NonNullable<Arguments['command']>,
+): Promise<void> {
+  switch (command.name) {
+    case 'events':
+      return printEvents({port, ...command}, console.log);
+    case 'token':
+      return console.log(await tokenResponse(contract, port, command.scope));
+    case 'receive':
+      return receive(port, console.log);
+  }
+}
+
 /** The command: starts a sandbox, or empties the one that runs. Sets the exit code when it cannot. */
 export async function main(
   contract: SandboxContract,
@@ -28,8 +46,8 @@ export async function main(
     const options = readArguments(args);
     if (options.isHelp) {
       console.log(usage);
-    } else if (options.events) {
-      await printEvents({port: options.port, ...options.events}, console.log);
+    } else if (options.command) {
+      await runCommand(contract, options.port, options.command);
     } else if (options.isReset) {
       console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {

@@ -32,7 +32,7 @@ export type Running = {
 };
 
 export type ServeOptions = Pick<Arguments, 'port' | 'webhook' | 'seed'> &
-  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now' | 'allowHosts'>> & {
+  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now' | 'allowHosts' | 'listen'>> & {
     /** The files of the console, asked for when somebody opens it; absent: there is no console. */
     readonly consoleFiles?: () => Promise<ConsoleFiles>;
   };
@@ -155,7 +155,7 @@ function createServerOf(
   return server;
 }
 
-/** Serves a sandbox on 127.0.0.1, in real time unless it begins at a time. Throws when the port is taken. */
+/** Serves a sandbox on 127.0.0.1 unless it listens elsewhere, in real time unless it begins at a time. Throws when the port is taken. */
 export async function serve(
   documented: SandboxContract,
   {
@@ -166,6 +166,7 @@ export async function serve(
     rateLimitFactor = 1,
     state,
     allowHosts,
+    listen = '127.0.0.1',
     consoleFiles: files,
   }: ServeOptions,
 ): Promise<Running> {
@@ -199,7 +200,7 @@ export async function serve(
   };
   const server = createServerOf(contract, createGuard(contract, allowHosts), answer);
   await new Promise<void>((resolve, reject) => {
-    server.on('error', reject).listen(port, '127.0.0.1', resolve);
+    server.on('error', reject).listen(port, listen, resolve);
   });
   // Begins only now, because a timer keeps a program alive whose port is taken.
   const timer = setInterval(() => void sandbox.tick(), TICK);

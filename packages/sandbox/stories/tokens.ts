@@ -7,15 +7,17 @@ const certificate = {'Client-Cert': `:${btoa('certificate of wrenfield-backend')
 
 /** A token request with an assertion that is signed now. Claims can be changed. */
 export async function tokenRequest(
-  partner: Partner,
+  {sandbox, hosts, keys}: Pick<Partner, 'hosts' | 'keys'> & {
+    readonly sandbox: Pick<Partner['sandbox'], 'now'>;
+  },
   claims: object = {},
   scope = 'accounts:read accounts:write',
 ) {
-  const now = Math.floor(Date.parse(partner.sandbox.now()) / 1000);
+  const now = Math.floor(Date.parse(sandbox.now()) / 1000);
   const right = {
     iss: CLIENT,
     sub: CLIENT,
-    aud: partner.hosts.auth,
+    aud: hosts.auth,
     jti: `token-${now}`,
     iat: now,
     exp: now + 240,
@@ -25,7 +27,7 @@ export async function tokenRequest(
     client_id: CLIENT,
     scope,
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: await signedJwt({...right, ...claims}, partner.keys.client ?? {}),
+    client_assertion: await signedJwt({...right, ...claims}, keys.client ?? {}),
   };
 }
 

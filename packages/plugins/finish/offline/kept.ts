@@ -40,7 +40,7 @@ export const exceptions: readonly Exception[] = [
   {
     reason:
       'It is a download of the contract, and large. The console and the sandbox have their own copy of what they need.',
-    has: startsWith('openapi/'),
+    has: startsWith('openapi/', 'downloads/'),
   },
   {
     reason: 'It is a feed, which programs read.',

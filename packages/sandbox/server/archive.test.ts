@@ -1,17 +1,22 @@
 import {execFileSync, spawn} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {sandboxArchive} from './archive';
+import {archiveFile} from './archiveFile';
 
 it('works alone: packed, installed in an empty folder, and started there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   const npm = (args: string[], cwd: string) =>
     execFileSync('npm', args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   try {
-    npm(['pack', '--workspace', '@aldermark/sandbox', '--pack-destination', folder], process.cwd());
+    const archive = await sandboxArchive('.');
+    // Equal sources make equal bytes.
+    expect((await sandboxArchive('.')).equals(archive)).toBe(true);
+    writeFileSync(path.join(folder, archiveFile), archive);
     npm(['init', '--yes'], folder);
-    npm(['install', '--offline', './aldermark-sandbox-1.0.0.tgz'], folder);
+    npm(['install', '--offline', `./${archiveFile}`], folder);
     const bin = path.join(folder, 'node_modules/.bin/aldermark-sandbox');
     const started = spawn(bin, ['--port', '0'], {cwd: folder});
     const printed = await new Promise<string>((resolve, reject) => {

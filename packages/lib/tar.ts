@@ -1,5 +1,5 @@
 /** A file of an archive, by its path in it. */
-export type TarFile = {readonly path: string; readonly content: string};
+export type TarFile = {readonly path: string; readonly content: string | Uint8Array};
 
 const blockSize = 512;
 
@@ -9,14 +9,14 @@ const padded = (text: string, length: number) =>
   text + '\0'.repeat(length - Buffer.byteLength(text));
 
 /** The header of a file (POSIX.1-1988, ustar). No header says when or by whom it was made, so that equal files are equal archives. */
-function header({path, content}: TarFile): string {
+function header(path: string, size: number): string {
   const fields = (checksum: string) =>
     [
       padded(path, 100),
       octal(0o644, 8),
       octal(0, 8),
       octal(0, 8),
-      octal(Buffer.byteLength(content), 12),
+      octal(size, 12),
       octal(0, 12),
       checksum,
       '0',
@@ -29,10 +29,14 @@ function header({path, content}: TarFile): string {
 }
 
 /** An archive that every `tar` reads. It is not compressed, so that its bytes depend on its files alone. */
-export function tar(files: readonly TarFile[]): string {
-  const entries = files.map((file) => {
-    const rest = Buffer.byteLength(file.content) % blockSize;
-    return header(file) + file.content + (rest === 0 ? '' : '\0'.repeat(blockSize - rest));
+export function tar(files: readonly TarFile[]): Buffer {
+  const entries = files.flatMap(({path, content}) => {
+    const bytes = Buffer.from(content);
+    return [
+      Buffer.from(header(path, bytes.length)),
+      bytes,
+      Buffer.alloc((blockSize - (bytes.length % blockSize)) % blockSize),
+    ];
   });
-  return entries.join('') + '\0'.repeat(2 * blockSize);
+  return Buffer.concat([...entries, Buffer.alloc(2 * blockSize)]);
 }
