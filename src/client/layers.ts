@@ -1,5 +1,5 @@
-/** Closes what lies above the page: the mobile menu, or a large drawing. */
+/** Closes what lies above the page: the mobile menu, the list of shortcuts, or a large drawing. */
 export function closeLayers(): void {
-  document.querySelector('dialog')?.close();
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   document.querySelectorAll<HTMLElement>('[popover]').forEach((layer) => layer.hidePopover?.());
 }

@@ -1,6 +1,7 @@
 import {integrationKey, readerValuesKey} from '@aldermark/data/storage';
 import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
+import {keyAlone} from './behaviours/keyAlone';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
 import {late} from './late';
@@ -98,6 +99,20 @@ function startWhenWanted(
   }
 }
 
+/** Answers keys that are shortcuts. The second letter of one means nothing before a first. */
+function answerKeys(): void {
+  let isWanted = false;
+  document.addEventListener(keyAlone, async ({detail: key}) => {
+    isWanted ||= /^[?؟npg]$/.test(key);
+    if (isWanted) {
+      const {press} = await late('The shortcuts', () => import('./behaviours/shortcuts'), {
+        isQuiet: true,
+      });
+      press(key);
+    }
+  });
+}
+
 /** Starts what `shell.ts` and the development server have in common. */
 export function startPageBehaviours(): void {
   revealTargets();
@@ -127,5 +142,6 @@ export function startPageBehaviours(): void {
     'A button for headings and code',
     () => import('./behaviours/turnedTo'),
   );
+  answerKeys();
   rare.forEach(startWhenNeeded);
 }

@@ -141,12 +141,12 @@ test.describe('with the keyboard and a screen reader', () => {
     page,
   }) => {
     await page.goto('/accessibility');
-    await page.getByRole('tab', {name: 'The key / is off'}).click();
+    await page.getByRole('tab', {name: 'Shortcuts are off'}).click();
     await page.goto('/docs/introduction');
     await page.keyboard.press('/');
     await expect(searchBox(page)).not.toBeFocused();
     await page.goto('/accessibility');
-    await page.getByRole('tab', {name: 'The key / is on'}).click();
+    await page.getByRole('tab', {name: 'Shortcuts are on'}).click();
     await page.keyboard.press('/');
     await expect(searchBox(page)).toBeFocused();
   });

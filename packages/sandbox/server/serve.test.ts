@@ -322,6 +322,7 @@ describe('the command line', () => {
       rateLimitFactor: 1,
       state: undefined,
       allowHosts: [],
+      listen: '127.0.0.1',
       isReset: false,
       isHelp: false,
     });
@@ -337,6 +338,9 @@ describe('the command line', () => {
     [['--sed', '1'], "Unknown option '--sed'"],
     [['event'], 'There is no command "event"'],
     [['--follow'], '--follow and --json belong to the command events'],
+    [['receive', '--scope', 'x'], '--scope belongs to the command token'],
+    [['--listen', 'all'], '--listen must be an IP address'],
+    [['--webhook', 'http://host.docker.internal/'], '--webhook must be an http address'],
   ])('refuses %j', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);
   });

@@ -2,6 +2,7 @@ import {closeLayers} from '../layers';
 import {onPage} from '../page';
 import {searchField} from '../search/field';
 import {recall} from '../storage';
+import {keyAlone} from './keyAlone';
 import {tabKey} from './tabs';
 
 function isField(target: EventTarget | null): boolean {
@@ -20,8 +21,8 @@ function nameCommandKey(): void {
   }
 }
 
-/** Whether the key / has been switched off with the tabs on `/accessibility` (WCAG 2.1.4). */
-const isSlashOff = () => recall(tabKey('slash')) === 'off';
+/** Whether keys of one letter have been switched off, in their list or with the tabs on `/accessibility` (WCAG 2.1.4). */
+const areKeysOff = () => recall(tabKey('slash')) === 'off';
 
 /**
  * The key of an event as the keyboard of a Latin script has it: that at the same place for a letter of another script, which
@@ -36,7 +37,7 @@ function latinKey({key, code}: KeyboardEvent): string {
 
 /**
  * Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field unless it is off. The page stays
- * where it is: the navbar comes to the reader (`navbarScroll.ts`).
+ * where it is: the navbar comes to the reader (`navbarScroll.ts`). Every other key that is pressed alone is told to the shell.
  */
 export function focusSearchByKey(): void {
   onPage(nameCommandKey);
@@ -48,11 +49,14 @@ export function focusSearchByKey(): void {
     // removes the rest of a line.
     const isCommand =
       (metaKey || (ctrlKey && !(isApple && isTyping))) && !shiftKey && !altKey && key === 'k';
-    const isSlash = key === '/' && ctrlKey === altKey && !metaKey && !isTyping && !isSlashOff();
+    const isAlone = ctrlKey === altKey && !metaKey && !isTyping && !isComposing && !areKeysOff();
+    const isSlash = isAlone && key === '/';
     if (!isComposing && (isCommand || isSlash)) {
       event.preventDefault();
       closeLayers();
       searchField()?.focus({preventScroll: true});
+    } else if (isAlone && (!(shiftKey || ctrlKey) || /[?؟]/.test(key))) {
+      document.dispatchEvent(new CustomEvent(keyAlone, {detail: key}));
     }
   });
 }

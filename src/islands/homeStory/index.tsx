@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {firstCallId, homeStories} from '@aldermark/data/homeStories';
+import {shortcutKeys} from '@aldermark/data/shortcuts';
 import {RunBar, type MainAction} from '../run/RunBar';
 import {Stage} from './Stage';
 import {useHomeStory, type HomeStory} from './useTeller';
@@ -81,6 +82,7 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
               type="button"
               className="button button--secondary"
               aria-disabled={isAtEnd}
+              data-key={shortcutKeys.next}
               onClick={next}
             >
               Next

@@ -1,4 +1,5 @@
 import type {ReactNode, Ref} from 'react';
+import {shortcutKeys} from '@aldermark/data/shortcuts';
 
 /** What the main button of a bar does now. */
 export type MainAction = {
@@ -36,6 +37,7 @@ export function RunBar({main, mainRef, done, total, status, children}: Props): R
           type={main.isSubmit ? 'submit' : 'button'}
           className="button button--primary"
           aria-disabled={main.isOff}
+          data-key={shortcutKeys.next}
           onClick={() => {
             if (!main.isOff) {
               main.onPress();

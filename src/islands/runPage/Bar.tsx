@@ -42,6 +42,8 @@ export type MenuEntry = {
   readonly isOff?: boolean;
   /** Whether the focus goes to what it shows. */
   readonly isElsewhere?: boolean;
+  /** The key that presses it, too. */
+  readonly shortcut?: string;
   readonly onPress: () => unknown;
 };
 
@@ -62,12 +64,13 @@ function More({entries}: {readonly entries: readonly MenuEntry[]}): ReactNode {
         ⋯
       </button>
       <ul id={id} className="dropdown__menu">
-        {entries.map(({label, isOff, isElsewhere, onPress}) => (
+        {entries.map(({label, isOff, isElsewhere, shortcut, onPress}) => (
           <li key={label}>
             <button
               type="button"
               className="clean-btn dropdown__link"
               aria-disabled={isOff}
+              data-key={shortcut}
               onClick={() => {
                 // The menu closes, and its entries can no longer have the focus.
                 if (!isElsewhere) {

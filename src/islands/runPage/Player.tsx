@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {shortcutKeys} from '@aldermark/data/shortcuts';
 import {sessionOf} from '@site/src/play/session';
 import {keepIntegration} from '../../client/integration';
 import {Branches} from '../run/Branches';
@@ -277,7 +278,12 @@ export function Player({opened: {page, shared: given}}: {readonly opened: Opened
     isRunning
       ? {label: 'Stop', onPress: story.stop}
       : {label: 'Run all', isOff: at >= lines.length, onPress: () => after(story.runAll())},
-    {label: 'Undo', isOff: isRunning || at === 0, onPress: () => after(story.undo())},
+    {
+      label: 'Undo',
+      isOff: isRunning || at === 0,
+      shortcut: shortcutKeys.back,
+      onPress: () => after(story.undo()),
+    },
     {label: 'Redo', isOff: isRunning || at >= moments.length, onPress: () => after(story.redo())},
     {
       label: 'Start over',
