@@ -34,7 +34,7 @@ const documentationRanges = new BlockList();
 documentationRanges.addSubnet('192.0.2.0', 24);
 documentationRanges.addSubnet('198.51.100.0', 24);
 documentationRanges.addSubnet('203.0.113.0', 24);
-const thisMachine = ['localhost', '127.0.0.1'];
+const thisMachine = ['localhost', '127.0.0.1', '0.0.0.0', 'host.docker.internal'];
 
 /** Hosts that RFC 2606 and RFC 6761 keep for documentation, and for what never leads anywhere. */
 const reservedHost = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i;
