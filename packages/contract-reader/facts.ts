@@ -3,7 +3,7 @@ import {engines} from '../../package.json';
 import {fillFacts, flattened, type FactsByName} from '@aldermark/lib/fill';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {lineAt, projectPath} from '@aldermark/lib/source';
-import {archiveFile, archiveFolder} from '@aldermark/sandbox/server/archiveFile';
+import {sandboxFile, sandboxFolder} from '@aldermark/sandbox/archiveFile';
 import {cryptographicFacts, cryptographicRoots} from './crypto/facts';
 import {nodeVersionsInWords} from './nodeVersions';
 
@@ -21,7 +21,7 @@ const factsOf: Readonly<Record<string, () => FactsByName>> = {
   ...ofProvider,
   package: () => ({
     'package.node': nodeVersionsInWords(engines.node),
-    'package.sandbox': `${provider.site.docs}/${archiveFolder}/${archiveFile}`,
+    'package.sandbox': `${provider.site.docs}/${sandboxFolder}/${sandboxFile}`,
   }),
   ...Object.fromEntries(cryptographicRoots.map((root) => [root, () => ofTable(root)])),
 };

@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {TOKEN_PLACEHOLDER} from '@aldermark/contract-reader/calls/call';
 import {provider} from '@aldermark/data/provider';
 import {sandboxArchive} from '@aldermark/sandbox/server/archive';
-import {archiveFile, archiveFolder} from '@aldermark/sandbox/server/archiveFile';
+import {sandboxFile, sandboxFolder} from '@aldermark/sandbox/archiveFile';
 import {readArguments, usage} from '@aldermark/sandbox/server/args';
 import {printedPage, type Printed} from '../support/printedPage';
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
   printed = await printedPage('docs/docs/introduction.mdx');
   const archive = await sandboxArchive('.');
   site.on('request', ({url}: IncomingMessage, response: ServerResponse) =>
-    url === `/${archiveFolder}/${archiveFile}`
+    url === `/${sandboxFolder}/${sandboxFile}`
       ? response.end(archive)
       : response.writeHead(404).end(),
   );

@@ -6,7 +6,7 @@ import {generatedFolder} from '@aldermark/lib/generatedFolder';
 import type {Refreshed} from '@aldermark/lib/refreshed';
 import {write} from '@aldermark/lib/write';
 import {sandboxArchive} from '@aldermark/sandbox/server/archive';
-import {archiveFile, archiveFolder} from '@aldermark/sandbox/server/archiveFile';
+import {sandboxFile, sandboxFolder} from '@aldermark/sandbox/archiveFile';
 
 /** Publishes the sandbox as an archive that npm installs from its address. */
 export default function sandboxArchivePlugin(model: Refreshed<Model>) {
@@ -15,8 +15,8 @@ export default function sandboxArchivePlugin(model: Refreshed<Model>) {
     async loadContent() {
       await model.refresh();
       publishForSandbox(model.current);
-      const folder = path.join(siteDir, generatedFolder, archiveFolder);
-      write(folder, archiveFile, await sandboxArchive(siteDir));
+      const folder = path.join(siteDir, generatedFolder, sandboxFolder);
+      write(folder, sandboxFile, await sandboxArchive(siteDir));
     },
   });
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {sandboxArchive} from './archive';
-import {archiveFile} from './archiveFile';
+import {sandboxFile} from '../archiveFile';
 
 it('works alone: packed, installed in an empty folder, and started there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
@@ -14,9 +14,9 @@ it('works alone: packed, installed in an empty folder, and started there', async
     const archive = await sandboxArchive('.');
     // Equal sources make equal bytes.
     expect((await sandboxArchive('.')).equals(archive)).toBe(true);
-    writeFileSync(path.join(folder, archiveFile), archive);
+    writeFileSync(path.join(folder, sandboxFile), archive);
     npm(['init', '--yes'], folder);
-    npm(['install', '--offline', `./${archiveFile}`], folder);
+    npm(['install', '--offline', `./${sandboxFile}`], folder);
     const bin = path.join(folder, 'node_modules/.bin/aldermark-sandbox');
     const started = spawn(bin, ['--port', '0'], {cwd: folder});
     const printed = await new Promise<string>((resolve, reject) => {

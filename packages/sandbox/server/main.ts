@@ -3,7 +3,7 @@ import {readArguments, usage, type Arguments} from './args';
 import {RESET_PATH} from '../recording/control';
 import type {ConsoleFiles} from './console/files';
 import {printEvents} from './events';
-import {receive} from './receive';
+import {printDeliveries} from './receiver';
 import {serve} from './serve';
 import {tokenResponse} from './token';
 import {welcome} from './welcome';
@@ -32,7 +32,7 @@ async function runCommand(
     case 'token':
       return console.log(await tokenResponse(contract, port, command.scope));
     case 'receive':
-      return receive(port, console.log);
+      return printDeliveries(port, console.log);
   }
 }
 

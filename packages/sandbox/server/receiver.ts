@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import {text} from 'node:stream/consumers';
 
 /** Prints the body of each webhook request that arrives on a port, and accepts it. Rejects when the port is taken. */
-export async function receive(port: number, print: (line: string) => void): Promise<void> {
+export async function printDeliveries(port: number, print: (line: string) => void): Promise<void> {
   const server = createServer(async (request, response) => {
     print(await text(request));
     response.writeHead(204).end();
