@@ -1,13 +1,9 @@
 const pressed = 'data-pressed';
 
-const isShellThere = () => document.documentElement.dataset['hasHydrated'] !== undefined;
-
-/** Marks each button of an island that a reader presses before the shell listens. */
+/** Marks each button that a reader presses in an island before React is there, for which the shell may not listen yet. */
 export function keepPresses(): void {
   document.addEventListener('click', ({target}) => {
-    if (!isShellThere()) {
-      (target as Element).closest('[data-island] button')?.toggleAttribute(pressed, true);
-    }
+    (target as Element).closest('[data-island] button')?.toggleAttribute(pressed, true);
   });
 }
 

@@ -61,15 +61,15 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
         ))}
       </div>
       {/* Outside of a dialog, this method sends nothing anywhere: Enter presses the button also before React is there. */}
-      <form method="dialog" className="filters runBar" autoComplete="off">
+      <form method="dialog" className="filters runBar">
         {field && (
           <>
             <label htmlFor={firstCallId}>{field.label}</label>
             <input
               id={firstCallId}
               className={clsx('field', styles.value)}
+              autoComplete="off"
               inputMode="numeric"
-              spellCheck={false}
               value={typed}
               aria-invalid={(tale?.rejection && !isChanged) ?? undefined}
               onChange={({currentTarget: {value}}) => type(value)}
