@@ -20,7 +20,7 @@ async function program(folder: string): Promise<Uint8Array> {
     ...bundleOptions,
     write: false,
   });
-  return outputFiles[0].contents;
+  return Buffer.concat(outputFiles.map(({contents}) => contents));
 }
 
 /**
