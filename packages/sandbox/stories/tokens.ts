@@ -7,7 +7,11 @@ const certificate = {'Client-Cert': `:${btoa('certificate of wrenfield-backend')
 
 /** A token request with an assertion that is signed now. Claims can be changed. */
 export async function tokenRequest(
-  {sandbox, hosts, keys}: Pick<Partner, 'hosts' | 'keys'> & {
+  {
+    sandbox,
+    hosts,
+    keys,
+  }: Pick<Partner, 'hosts' | 'keys'> & {
     readonly sandbox: Pick<Partner['sandbox'], 'now'>;
   },
   claims: object = {},
