@@ -21,7 +21,8 @@ const readMembers = new Set([
 const meaningsOf = ({contract}: Model, name: string): Readonly<Record<string, string>> =>
   (contract.schemas.get(name)?.schema['x-enumDescriptions'] ?? {}) as Record<string, string>;
 
-function errorsOf({contract, sandbox, recording, recipes}: Model): KnownError[] {
+/** What the error finder and the page of an error know of each error. */
+export function knownErrors({contract, sandbox, recording, recipes}: Model): KnownError[] {
   const waiting = new Set(
     recording.refusals.filter(({headers}) => headers['retry-after']).map(({code}) => code),
   );
@@ -169,7 +170,7 @@ export function errorKnowledge(model: Model): Knowledge {
     action,
     origin,
     account,
-    errors: errorsOf(model),
+    errors: knownErrors(model),
     fields,
     events,
     reasonOfEvent: reasonOfEvent(contract, fields),

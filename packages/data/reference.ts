@@ -184,6 +184,50 @@ export type ErrorView = {
   readonly rule?: string;
 };
 
+/** A call as its page shows it: the request and the response, as they were sent. */
+export type ShownExchange = {
+  readonly operation: NamedLink & {readonly method: string};
+  /** The request in the notation of HTTP. */
+  readonly request: string;
+  /** The status of the response with its phrase. */
+  readonly status: string;
+  /** The body of the response as JSON. */
+  readonly response: string;
+  /** The headers of the response that few others have, such as `Retry-After: 30`. */
+  readonly headers: readonly string[];
+};
+
+/** An error in a list: what the list shows and filters by. */
+export type ErrorListing = Pick<ErrorView, 'code' | 'status' | 'title' | 'meaning'> & {
+  readonly retry: string;
+  readonly origin: string;
+  /** The products whose operations return it; empty when a whole group of operations does. */
+  readonly products: readonly string[];
+};
+
+/** Everything that the page of an error shows. */
+export type ErrorPageView = Omit<ErrorView, 'retry'> & {
+  readonly retry: {readonly title: string; readonly text: readonly Inline[]};
+  /** Who can solve it, in a sentence. */
+  readonly origin: string;
+  /** What to tell the user in French. */
+  readonly french: string | null;
+  /** What the response has beside the members of every error, and what the texts about it name. */
+  readonly members: readonly ReferenceField[];
+  readonly exchange: ShownExchange;
+  /** The address at which the console makes the calls that cause it. Absent: they are too long, or depend on the moment. */
+  readonly run?: string;
+  readonly tool: NamedLink;
+  readonly guides: readonly NamedLink[];
+};
+
+/** The errors that have the same status, as a section of their list. */
+export type ErrorsOfStatus = {
+  readonly id: string;
+  readonly title: string;
+  readonly errors: readonly ErrorListing[];
+};
+
 export type EventView = {
   readonly name: string;
   /** The part of the name before the point. */

@@ -13,6 +13,7 @@ export {commitOfBuild, hasFullHistory} from '@aldermark/lib/history';
 export {sourceText} from '@aldermark/lib/sourceText';
 export {apiParts} from './api-reference';
 export {default as bootScript} from './boot-script';
+export {default as cataloguePages} from './catalogue-pages';
 export {default as consoleData} from './console';
 export {default as contract} from './contract';
 export {futureFlags, silenceBabelAdvice} from './docusaurus-internals';

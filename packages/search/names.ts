@@ -21,6 +21,20 @@ export type IndexedPage = {
   readonly parts: readonly PagePart[];
 };
 
+/** Whether an address is one of the reference of the API. */
+export const isReference = (address: string): boolean => /^\/(?:api|errors)(?:\/|$)/.test(address);
+
+/** Whether a part is the status of several errors. */
+export const isStatus = ({kind, title}: PagePart): boolean =>
+  kind === 'error' && /^\d+$/.test(title);
+
+/**
+ * Where a part is explained. An error has a page of its own below the list of all errors, whose part it is in the search,
+ * because a hundred pages more would make the file of the names larger, and say nothing that their names do not.
+ */
+export const addressOfPart = ({address}: Pick<IndexedPage, 'address'>, part: PagePart): string =>
+  `${address}${part.kind === 'error' && !isStatus(part) ? '/' : '#'}${part.anchor}`;
+
 /** A page in the file of the names. Its letters: id, text, URL and breadcrumb. */
 type TitleDocument = {
   readonly i: number;

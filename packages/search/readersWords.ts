@@ -910,100 +910,97 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/individual_entrepreneur/how_to_test#test-values': 'fake SIREN, test company number',
 
   // Errors, beyond the cause and the text for the user that the contract has
-  '/api/Core#malformed_request':
+  '/errors/malformed_request':
     'invalid JSON, syntax error, unexpected token, cannot parse, bad request, body cannot be empty, empty body, unexpected end of JSON input',
-  '/api/Core#cursor_invalid': 'cursor expired, next page fails',
-  '/api/Core#filter_invalid': 'query parameter, unknown filter, sort',
-  '/api/Core#token_missing': 'no bearer token, Authorization header removed, unauthorised',
-  '/api/Core#token_invalid':
+  '/errors/cursor_invalid': 'cursor expired, next page fails',
+  '/errors/filter_invalid': 'query parameter, unknown filter, sort',
+  '/errors/token_missing': 'no bearer token, Authorization header removed, unauthorised',
+  '/errors/token_invalid':
     'invalid token, wrong environment, unauthorized, signature of the token, authentication failed, unauthenticated, 401 unauthorized, JWT malformed, wrong token',
-  '/api/Core#token_expired': 'token stops working after ten minutes, expired, 600 seconds, refresh',
-  '/api/Core#client_assertion_invalid':
+  '/errors/token_expired': 'token stops working after ten minutes, expired, 600 seconds, refresh',
+  '/errors/client_assertion_invalid':
     'invalid_client, audience, jti already used, expired assertion, wrong key',
-  '/api/Core#token_request_invalid':
+  '/errors/token_request_invalid':
     'unsupported_grant_type, invalid_request, invalid_grant, password grant, form encoded',
-  '/api/Core#scope_missing': 'insufficient_scope, permission denied, forbidden',
-  '/api/Core#scope_not_granted': 'invalid_scope',
-  '/api/Core#ip_not_allowed': 'IP blocked, whitelist, new server, forbidden',
-  '/api/Core#acting_user_not_allowed':
+  '/errors/scope_missing': 'insufficient_scope, permission denied, forbidden',
+  '/errors/scope_not_granted': 'invalid_scope',
+  '/errors/ip_not_allowed': 'IP blocked, whitelist, new server, forbidden',
+  '/errors/acting_user_not_allowed':
     'no rights on this account, employee cannot pay, not permitted, not authorised',
-  '/api/Core#acting_user_missing': 'Acting-User header',
-  '/api/Core#route_not_found': 'endpoint not found, unknown URL, wrong path, cannot GET',
-  '/api/Core#resource_not_found':
+  '/errors/acting_user_missing': 'Acting-User header',
+  '/errors/route_not_found': 'endpoint not found, unknown URL, wrong path, cannot GET',
+  '/errors/resource_not_found':
     'object not found, id does not exist, account not found, unknown id, resource_missing, no such customer, no such account, does not exist, deleted object',
-  '/api/Core#method_not_allowed': 'wrong verb, GET instead of POST',
-  '/api/Core#not_acceptable': 'Accept header, content negotiation',
-  '/api/Core#unsupported_media_type': 'wrong content type, application/x-www-form-urlencoded, XML',
-  '/api/Core#precondition_required': 'If-Match header missing, ETag',
-  '/api/Core#etag_mismatch':
+  '/errors/method_not_allowed': 'wrong verb, GET instead of POST',
+  '/errors/not_acceptable': 'Accept header, content negotiation',
+  '/errors/unsupported_media_type': 'wrong content type, application/x-www-form-urlencoded, XML',
+  '/errors/precondition_required': 'If-Match header missing, ETag',
+  '/errors/etag_mismatch':
     'If-Match, ETag, optimistic locking, concurrent change, lost update, version conflict, stale, modified by somebody else in the meantime, another process, overwritten, two admins at once',
-  '/api/Core#validation_failed':
+  '/errors/validation_failed':
     'unprocessable, invalid field, required field missing, unknown property, parameter_missing, missing required parameter, parameter_invalid, body cannot be empty, wrong type, regex, invalid format, null value, decimal amount',
-  '/api/Core#internal_error':
+  '/errors/internal_error':
     'server error, crash, unexpected error, something went wrong, 500 internal server error, unknown error',
-  '/api/Core#upstream_unavailable': 'bad gateway, other bank is down',
-  '/api/Core#service_unavailable': 'overloaded, maintenance, temporarily down',
-  '/api/Core#upstream_timeout': 'gateway timeout, no answer in time',
-  '/api/Core#state_conflict':
+  '/errors/upstream_unavailable': 'bad gateway, other bank is down',
+  '/errors/service_unavailable': 'overloaded, maintenance, temporarily down',
+  '/errors/upstream_timeout': 'gateway timeout, no answer in time',
+  '/errors/state_conflict':
     'wrong state, invalid transition, not possible any more, conflict, invalid status, already done, already cancelled, already processed, payment_intent_unexpected_state',
-  '/api/Core#idempotency_key_reused': 'same key with a different body, duplicate key',
-  '/api/Core#idempotency_request_in_progress': 'still running, parallel request, concurrent, lock',
-  '/api/Core#external_ref_in_use': 'user already exists, duplicate customer, reference taken',
-  '/api/Core#phone_number_in_use':
+  '/errors/idempotency_key_reused': 'same key with a different body, duplicate key',
+  '/errors/idempotency_request_in_progress': 'still running, parallel request, concurrent, lock',
+  '/errors/external_ref_in_use': 'user already exists, duplicate customer, reference taken',
+  '/errors/phone_number_in_use':
     'number already registered, two users with one phone, family shares a phone',
-  '/api/Core#currency_not_supported':
+  '/errors/currency_not_supported':
     'dollars, USD, GBP, pounds, CHF, foreign currency, multi-currency',
-  '/api/Core#iban_country_not_supported':
+  '/errors/iban_country_not_supported':
     'outside Europe, SWIFT, international wire, UK, USA, foreign bank, Turkey',
-  '/api/Core#amount_out_of_range':
+  '/errors/amount_out_of_range':
     'zero amount, negative amount, minimum, maximum, too small, cents, amount_too_small, amount_too_large, decimals, exceeds',
-  '/api/Core#transfer_limit_exceeded':
-    'daily limit reached, maximum per month, cap, over the limit',
-  '/api/Core#insufficient_funds': 'not enough money, balance too low, no money',
-  '/api/Core#account_blocked': 'account frozen, account locked',
-  '/api/Core#compliance_rejected':
+  '/errors/transfer_limit_exceeded': 'daily limit reached, maximum per month, cap, over the limit',
+  '/errors/insufficient_funds': 'not enough money, balance too low, no money',
+  '/errors/account_blocked': 'account frozen, account locked',
+  '/errors/compliance_rejected':
     'refused without a reason, suspicious, money laundering, blocked payment',
-  '/api/Core#feature_not_enabled': 'not activated, not in our contract, product disabled',
-  '/api/Core#card_product_not_available': 'unknown card type, product code',
-  '/api/Core#pin_too_weak': 'simple PIN, 1234, 0000, birthday',
-  '/api/Core#user_underage': 'too young, 17 years old, child, under 18',
-  '/api/Core#country_not_supported': 'UK, Brexit, Switzerland, USA, non-EU resident',
-  '/api/Core#webhook_url_invalid':
+  '/errors/feature_not_enabled': 'not activated, not in our contract, product disabled',
+  '/errors/card_product_not_available': 'unknown card type, product code',
+  '/errors/pin_too_weak': 'simple PIN, 1234, 0000, birthday',
+  '/errors/user_underage': 'too young, 17 years old, child, under 18',
+  '/errors/country_not_supported': 'UK, Brexit, Switzerland, USA, non-EU resident',
+  '/errors/webhook_url_invalid':
     'localhost, http, self-signed, callback URL refused, cannot register, private IP',
-  '/api/Core#api_version_sunset': 'v1 gone, old endpoint',
+  '/errors/api_version_sunset': 'v1 gone, old endpoint',
   '/api/Core#answer-headers':
     'response headers, Location, Link, Cache-Control, WWW-Authenticate, Allow, Date, Retry-After, RateLimit, answer headers',
-  '/api/Core#beneficiary_not_active': 'payee pending, payee cannot be used',
-  '/api/Core#account_not_active':
-    'account closed, account inactive, account pending, account_closed',
-  '/api/Core#holder_not_active': 'user inactive, user suspended, user pending, customer not active',
-  '/api/Core#cardholder_not_eligible': 'cannot order a card, card refused for a user',
-  '/api/Core#card_limits_out_of_range': 'limit too high, cannot raise the limit',
-  '/api/Core#resource_limit_reached':
+  '/errors/beneficiary_not_active': 'payee pending, payee cannot be used',
+  '/errors/account_not_active': 'account closed, account inactive, account pending, account_closed',
+  '/errors/holder_not_active': 'user inactive, user suspended, user pending, customer not active',
+  '/errors/cardholder_not_eligible': 'cannot order a card, card refused for a user',
+  '/errors/card_limits_out_of_range': 'limit too high, cannot raise the limit',
+  '/errors/resource_limit_reached':
     'maximum number of accounts, too many cards, too many accounts, cannot create more',
-  '/api/Core#dispute_window_elapsed': 'too old to dispute, 120 days',
-  '/api/Core#dispute_not_eligible': 'chargeback refused, not disputable',
-  '/api/Core#recall_not_allowed': 'cannot recall',
-  '/api/Core#transfer_not_cancellable':
-    'cannot cancel a transfer, too late to cancel, already sent',
-  '/api/Core#topup_not_refundable': 'refund not possible',
-  '/api/Core#refund_window_elapsed': 'too late for a refund, after eight weeks',
-  '/api/Core#execution_date_invalid': 'date in the past, scheduled date refused',
-  '/api/Core#instant_limit_exceeded': 'instant amount too high',
-  '/api/Core#payee_verification_required': 'name check missing, VoP required',
-  '/api/Core#sca_device_missing': 'no device, no enrolled phone',
-  '/api/Core#device_otp_invalid': 'wrong SMS code, invalid OTP',
-  '/api/Core#challenge_answer_invalid': 'wrong code, invalid signature of the device',
-  '/api/Core#iban_invalid': 'wrong IBAN, IBAN checksum, invalid account number',
-  '/api/Core#tin_invalid': 'tax ID invalid',
-  '/api/Core#company_not_found': 'SIREN not found, business not found',
-  '/api/Core#file_infected': 'virus, malware',
-  '/api/Core#file_type_not_supported': 'HEIC, Word, wrong file format, GIF, TIFF, WebP',
-  '/api/Core#payload_too_large': 'file too big, upload limit, megabytes',
-  '/api/Core#sensitive_view_limit': 'card details opened too often',
-  '/api/Core#encryption_key_unknown': 'kid unknown, old public key',
-  '/api/Core#consent_date_invalid': 'consent in the future',
-  '/api/Core#statement_not_available': 'statement not ready',
-  '/api/Core#sandbox_only': 'simulation in production',
-  '/api/Core#event_type_unknown': 'unknown event',
+  '/errors/dispute_window_elapsed': 'too old to dispute, 120 days',
+  '/errors/dispute_not_eligible': 'chargeback refused, not disputable',
+  '/errors/recall_not_allowed': 'cannot recall',
+  '/errors/transfer_not_cancellable': 'cannot cancel a transfer, too late to cancel, already sent',
+  '/errors/topup_not_refundable': 'refund not possible',
+  '/errors/refund_window_elapsed': 'too late for a refund, after eight weeks',
+  '/errors/execution_date_invalid': 'date in the past, scheduled date refused',
+  '/errors/instant_limit_exceeded': 'instant amount too high',
+  '/errors/payee_verification_required': 'name check missing, VoP required',
+  '/errors/sca_device_missing': 'no device, no enrolled phone',
+  '/errors/device_otp_invalid': 'wrong SMS code, invalid OTP',
+  '/errors/challenge_answer_invalid': 'wrong code, invalid signature of the device',
+  '/errors/iban_invalid': 'wrong IBAN, IBAN checksum, invalid account number',
+  '/errors/tin_invalid': 'tax ID invalid',
+  '/errors/company_not_found': 'SIREN not found, business not found',
+  '/errors/file_infected': 'virus, malware',
+  '/errors/file_type_not_supported': 'HEIC, Word, wrong file format, GIF, TIFF, WebP',
+  '/errors/payload_too_large': 'file too big, upload limit, megabytes',
+  '/errors/sensitive_view_limit': 'card details opened too often',
+  '/errors/encryption_key_unknown': 'kid unknown, old public key',
+  '/errors/consent_date_invalid': 'consent in the future',
+  '/errors/statement_not_available': 'statement not ready',
+  '/errors/sandbox_only': 'simulation in production',
+  '/errors/event_type_unknown': 'unknown event',
 };

@@ -1,6 +1,6 @@
 import type {Lexicon} from './lexicon';
 import {marksIn} from './marks';
-import type {IndexedPage, PagePart} from './names';
+import {addressOfPart, isReference, isStatus, type IndexedPage, type PagePart} from './names';
 import {isNamed} from './bonuses';
 import {parseQuery} from './query';
 import {topicWords} from './vocabulary';
@@ -18,7 +18,7 @@ const partGroups: Readonly<Partial<Record<PagePart['kind'], ResultGroup>>> = {
 };
 
 function groupOfPage({address}: IndexedPage): FilterGroup {
-  return /^\/api(\/|$)/.test(address)
+  return isReference(address)
     ? 'API references'
     : address.startsWith('/usecases/')
       ? 'Use cases'
@@ -42,7 +42,7 @@ function resultOf(
     title: shown,
     marks: marksIn(shown, words),
     isTitled: marksIn(shown, topicWords(words)).length > 0,
-    address: part ? `${address}#${part.anchor}` : address,
+    address: part ? addressOfPart(page, part) : address,
     page: {title, address, breadcrumb},
     ...(part?.method && {method: part.method}),
     ...(part?.path && {path: part.path}),
@@ -73,7 +73,7 @@ function errorsOn(pages: readonly RankedPage[], words: readonly string[]): Searc
   return pages
     .flatMap(({page, hits}) =>
       hits
-        .filter(({part}) => part.kind === 'error' && !/^\d+$/.test(part.title))
+        .filter(({part}) => part.kind === 'error' && !isStatus(part))
         .map(({part, score}) => resultOf(page, part, score, words)),
     )
     .sort((one, other) => other.score - one.score);

@@ -19,19 +19,22 @@ export type SnippetPiece = {readonly text: string; readonly isMatch: boolean};
 
 const ELLIPSIS = '…';
 
+/** The name of a result among the texts of its page; empty for the page. */
+const anchorOf = ({address, page}: SearchResult): string => address.slice(page.address.length + 1);
+
 /**
  * The part of a result's text around the first match. The texts are those of its page, `tokens` the words of the query,
  * and `maximum` is in characters, ellipses included. Empty when there is no text.
  */
 export function snippetOf(
-  {kind, address}: SearchResult,
+  result: SearchResult,
   [{documents}]: PageText,
   tokens: readonly string[],
   maximum: number,
 ): SnippetPiece[] {
-  const [, anchor = ''] = address.split('#');
+  const anchor = anchorOf(result);
   const own = documents
-    .filter(({h = ''}) => kind === 'page' || h.slice(1) === anchor)
+    .filter(({h = ''}) => result.kind === 'page' || h.slice(1) === anchor)
     .map(({t}) => t);
   const important = topicWords(tokens);
   const hasAny = (words: readonly string[]) => (one: string) => marksIn(one, words).length > 0;
@@ -41,11 +44,11 @@ export function snippetOf(
 
 /** What a page is about, or an error means, with the words of the query marked. Empty when the texts do not say it. */
 export function summaryOf(
-  {address}: SearchResult,
+  result: SearchResult,
   [{documents}]: PageText,
   tokens: readonly string[],
 ): SnippetPiece[] {
-  const [, anchor = ''] = address.split('#');
+  const anchor = anchorOf(result);
   const text = documents.find(({h = ''}) => h.slice(1) === anchor)?.t ?? '';
   return snippet(text, marksIn(text, tokens), text.length);
 }

@@ -94,12 +94,12 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
     await expect.soft(heading(page), path).toContainText(text);
     expect.soft(response?.status(), path).toBe(path.startsWith('/nope') ? 404 : 200);
   }
-  const ending = '?from=mail#account_blocked';
-  await page.goto(`${host.origin}/errors/closure_blocked${ending}`);
-  await expect(page).toHaveURL(`${host.origin}/api/Core${ending}`);
+  const ending = '?from=mail#refunds';
+  await page.goto(`${host.origin}/usecases/topups/topups${ending}`);
+  await expect(page).toHaveURL(`${host.origin}/usecases/topups${ending}`);
   await hydrated(page);
   await followLink(page, '/errors/account_blocked');
-  await expect(page).toHaveURL(`${host.origin}/api/Core#account_blocked`);
+  await expect(page).toHaveURL(`${host.origin}/errors/account_blocked`);
   await page.goto(`${host.origin}/openapi/aldermark.json`);
   await expect(page.locator('body')).toContainText('is not among the files that are kept');
 

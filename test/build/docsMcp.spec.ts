@@ -6,6 +6,7 @@ import {expect, test} from '@playwright/test';
 import {build, transform} from 'esbuild';
 import {provider} from '@aldermark/data/provider';
 import {callTool, clientOfCommand, type ToolResult} from '@aldermark/docs-mcp/testing/client';
+import {addressOfPart} from '@aldermark/search/names';
 import {fileBody} from '@aldermark/sandbox/stories/upload';
 import {contract, views} from '../support/builtContract';
 import {lexicon} from '../support/builtSearch';
@@ -62,7 +63,7 @@ test('an assistant finds a page and reads it word for word', async () => {
 test('every place that the search knows can be read, and begins with its heading', async () => {
   const faults: string[] = [];
   for (const {page, part} of lexicon.places) {
-    const address = part ? `${page.address}#${part.anchor}` : page.address;
+    const address = part ? addressOfPart(page, part) : page.address;
     const {isError, text} = await call('read_page', {address});
     const isSection = part?.kind === 'section';
     const heading = text.split('\n', 1)[0]?.replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '@aldermark/data/provider';
-import {allRedirects} from '@aldermark/plugins/finish/redirects';
+import {catalogues} from '@aldermark/data/catalogues';
+import {redirects} from '@aldermark/data/redirects';
 import {filesIn} from '@aldermark/lib/files';
 import {readPages} from '@aldermark/plugins/finish/pages';
 import {contract} from '../support/builtContract';
@@ -66,7 +67,9 @@ const furtherRoutes = [
 
 /** The current pages. */
 function documents(): readonly {route: string; $: CheerioAPI}[] {
-  return [...routes.map(({route}) => route), ...furtherRoutes].map((route) => ({
+  const entries = [...contract.errors.keys()].map((code) => `/errors/${code}`);
+  const all = [...routes.map(({route}) => route), ...furtherRoutes, ...catalogues, ...entries];
+  return all.map((route) => ({
     route,
     $: builtPage(route),
   }));
@@ -124,7 +127,7 @@ test('robots stay away from the search, the not-found page, pages about API v1, 
     '/404.html',
     '/search',
     ...Object.keys(successors),
-    ...Object.keys(allRedirects(contract)),
+    ...Object.keys(redirects),
   ]);
   const all = readPages(buildFolder);
   const headOf = (html: string) => load(html.slice(0, html.indexOf('<body')));

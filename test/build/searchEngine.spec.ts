@@ -55,13 +55,13 @@ test('a misspelt word is repaired, and the repaired query is proposed', () => {
 /** What readers type in full, and the place that Enter opens. */
 const exact = [
   ['createCard', '/api/CardFactory#createCard'],
-  ['closure_blocked', '/api/Core#closure_blocked'],
+  ['closure_blocked', '/errors/closure_blocked'],
   ['card.activated', '/api/Callback#card.activated'],
   ['POST /v2/accounts', '/api/Accounts#createAccount'],
   ['POST /accounts', '/api/Accounts#createAccount'],
   ['GET https://a.example/v2/accounts/{id}', '/api/Accounts#getAccount'],
-  ['“closure_blocked”,', '/api/Core#closure_blocked'],
-  ['"code": "closure_blocked",', '/api/Core#closure_blocked'],
+  ['“closure_blocked”,', '/errors/closure_blocked'],
+  ['"code": "closure_blocked",', '/errors/closure_blocked'],
   ['ｃａｒｄ．ａｃｔｉｖａｔｅｄ', '/api/Callback#card.activated'],
   ['VirtualIban', '/api/Accounts#VirtualIban'],
   ['account', undefined],
@@ -135,9 +135,9 @@ const causes = [
   [
     'the same share counted for two people',
     '/usecases/legal_entities/legal_entity_onboarding#what-can-go-wrong',
-    '/api/Core#ownership_exceeds_100',
+    '/errors/ownership_exceeds_100',
   ],
-  ['412 precondition failed', undefined, '/api/Core#etag_mismatch'],
+  ['412 precondition failed', undefined, '/errors/etag_mismatch'],
 ] as const;
 
 for (const [query, guide, entry] of causes) {

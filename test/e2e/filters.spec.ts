@@ -206,3 +206,28 @@ test.describe('the catalogue of events', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 });
+
+test.describe('the list of errors', () => {
+  test('shows the errors of a product with a status, and keeps the choice in the address', async ({
+    page,
+  }) => {
+    await openPage(page, '/errors');
+    const items = page.getByRole('main').locator('[data-item]:visible');
+    await expect(items).toHaveCount(contract.errors.size);
+    await page.getByLabel('Status').selectOption('404');
+    await page.getByLabel('Product').selectOption('payments');
+    await expect(page.getByRole('status').filter({hasText: /^\d+ errors?$/})).toBeVisible();
+    const shown = await items.locator('a > code').allTextContents();
+    const statuses = shown.flatMap((name) => contract.errors.get(name)?.status ?? []);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    await expect(page).toHaveURL('/errors?status=404&product=payments');
+    await expect(page.getByRole('heading', {level: 2, name: /^404/})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 2, name: /^422/})).toBeHidden();
+
+    await page.getByLabel('Product').selectOption('');
+    await page.getByRole('searchbox', {name: 'Filter the errors'}).fill('route_not_found');
+    await expect(items).toHaveCount(1);
+    await items.getByRole('link', {name: 'route_not_found'}).click();
+    await expect(page).toHaveURL('/errors/route_not_found');
+  });
+});

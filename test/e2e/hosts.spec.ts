@@ -323,7 +323,6 @@ for (const host of ownHosts) {
       ['/', '/index.md'],
       ['/docs/accounts/iban', '/docs/accounts/iban.md'],
       ['/usecases/users/kyc?a=b', '/usecases/users/kyc.md'],
-      // Without Markdown, this address leads to a section of another page.
       ['/errors/account_blocked', '/errors/account_blocked.md'],
     ] as const) {
       const [negotiated, direct, html] = [

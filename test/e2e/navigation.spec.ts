@@ -102,11 +102,13 @@ test('a browser that cannot navigate in place loads documents', async ({page}) =
   await expect(page).toHaveURL('/api');
 });
 
-test('a link to an error code shows this error', async ({page}) => {
+test('a link to where an error was explained leads on to its page', async ({page}) => {
   await openNeighbour(page);
-  await followLink(page, '/errors/closure_blocked');
-  await expect(page).toHaveURL('/api/Core#closure_blocked');
+  await followLink(page, '/api/Core#closure_blocked');
   await expect(page.locator('#closure_blocked')).toBeInViewport();
+  await page.locator('#closure_blocked').getByRole('link').click();
+  await expect(page).toHaveURL('/errors/closure_blocked');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('closure_blocked');
 });
 
 test.describe('without a connection', () => {

@@ -4,6 +4,8 @@ export const pageKinds = [
   {kind: 'docs page', address: '/docs/accounts/iban'},
   {kind: 'API page', address: '/api/Accounts'},
   {kind: 'page with diagrams and tables', address: '/usecases/accounts/AccountClosure'},
+  {kind: 'page of an error', address: '/errors/closure_blocked'},
+  {kind: 'list of errors', address: '/errors'},
   {kind: 'page without a sidebar', address: '/api/Users-old'},
   {kind: 'page of results', address: '/search?q=account'},
   {kind: 'list of tags', address: '/docs/tags'},

@@ -1,14 +1,12 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {keptModel} from '@aldermark/contract-reader';
-import type {Contract} from '@aldermark/contract-reader/model';
 import {provider} from '@aldermark/data/provider';
+import {redirects} from '@aldermark/data/redirects';
 import type {Measured} from '@aldermark/plugins/quality/catalogue';
 import {parsedDocument} from '@aldermark/plugins/finish/document';
 import {countLinks, pageLinks} from '@aldermark/plugins/finish/links';
 import {readPages, type PageFile} from '@aldermark/plugins/finish/pages';
-import {allRedirects} from '@aldermark/plugins/finish/redirects';
 import {sum} from './figures';
 
 /** The addresses in the sitemap: every page without those of v1. */
@@ -32,8 +30,7 @@ function wordsOf({html}: PageFile): number {
 }
 
 /** The pages that the build wrote once: without copies for hosts that look for folders, and without old addresses. */
-function ownPages(folder: string, contract: Contract): PageFile[] {
-  const redirects = allRedirects(contract);
+function ownPages(folder: string): PageFile[] {
   return readPages(folder).filter(
     ({file, route}) =>
       (file === 'index.html' || !file.endsWith('/index.html')) && !(route in redirects),
@@ -49,9 +46,8 @@ export function builtSince(folder: string, since: number): number | undefined {
 
 /** Counts what is on the pages of a build. */
 export function contentFigures(folder: string): Measured {
-  const {contract} = keptModel();
   const listed = routesOfSitemap(folder);
-  const pages = ownPages(folder, contract);
+  const pages = ownPages(folder);
   const current = pages.filter(({route}) => listed.has(route));
   const links = pages.map(({route, html}) => pageLinks(route, parsedDocument(html)));
   return {

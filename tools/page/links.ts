@@ -5,6 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Model} from '@aldermark/contract-reader';
+import {catalogues} from '@aldermark/data/catalogues';
 import {downloads} from '@aldermark/data/downloads';
 import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
@@ -26,7 +27,7 @@ export type Targets = {
   readonly pages: ReadonlyMap<string, string>;
   /** The addresses of everything that is not a page. */
   readonly files: ReadonlySet<string>;
-  /** The addresses with anchor of what the reference explains. */
+  /** The addresses of what the reference explains, most of them with an anchor. */
   readonly named: ReadonlySet<string>;
 };
 
@@ -36,6 +37,7 @@ export function targetsOf(
   {names, views}: Model,
 ): Targets {
   const all = Object.values(names).flatMap((group) => [...group]);
+  const hrefs = all.flatMap((name) => views.hrefOf(name) ?? []);
   const lists = sections.flatMap(({routeBasePath, tagsBasePath}) => {
     const base = path.posix.join('/', routeBasePath, tagsBasePath);
     return [base, ...[...tagLabels().keys()].map((tag) => `${base}/${tag}`)];
@@ -44,10 +46,12 @@ export function targetsOf(
     pages: new Map(pages.map(({address, file}) => [address, file])),
     files: new Set([
       ...lists,
+      ...catalogues,
+      ...hrefs.filter((href) => !href.includes('#')),
       ...filesIn('static').map((file) => `/${file}`),
       ...downloads.map(({file}) => `/openapi/${file}`),
     ]),
-    named: new Set(all.flatMap((name) => views.hrefOf(name) ?? [])),
+    named: new Set(hrefs),
   };
 }
 

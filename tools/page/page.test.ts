@@ -138,6 +138,7 @@ test('links to what only the build writes are good: terms, codes and operations'
     '/docs/glossary#vop',
     '/api/Callback#envelope',
     '/api/Core#error-codes',
+    '/errors/iban_invalid',
     '/api/Callback#event-types',
   ];
   const operation = '/openapi/aldermark.json';

@@ -37,6 +37,11 @@ export const errorsTable = z.record(
       .record(z.string(), sentence)
       .optional()
       .describe('How each of some other operations returns it in the sandbox, by operation.'),
+    tool: z
+      .string()
+      .regex(/^\/docs\/tools\/[a-z-]+$/)
+      .optional()
+      .describe('The page of the tool that finds the cause; the error finder by default.'),
     applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
   }),
 );

@@ -15,7 +15,7 @@ export class ReferenceLinks {
   }
 
   errorHref(code: string): string {
-    return `/api/Core#${code}`;
+    return `/errors/${code}`;
   }
 
   eventHref(name: string): string {

@@ -14,6 +14,7 @@ import {exampleOf} from '../expand/examples';
 import {commonResponseHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type ParameterObject} from '../openapi';
+import {groupBy} from '@aldermark/lib/groupBy';
 import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
 import type {PartMarks} from '../releases/history';
 import {FieldViews} from './fields';
@@ -201,6 +202,23 @@ export class Views extends ReferenceLinks {
       operations: error.namedBy.map((id) => this.link(id)),
       ...(error.rule && {rule: error.rule}),
     }));
+  }
+
+  /** The names of all errors by their status, in the order of the contract. */
+  errorNames(): ErrorGroup[] {
+    const errors = [...this.contract.errors.values()];
+    return [...groupBy(errors, ({status}) => status)].map(([status, all]) => ({
+      status,
+      headers: [],
+      codes: all.map(({code}) => ({code, href: this.errorHref(code)})),
+    }));
+  }
+
+  /** The members of the response of a rejected call with these names, in the order of the contract. */
+  problemMembers(names: ReadonlySet<string>): ReferenceField[] {
+    return this.fields
+      .all(this.schemas['Problem'] ?? {}, 'response')
+      .filter(({name}) => names.has(name));
   }
 
   /** Every header of responses, in the order of the contract. */

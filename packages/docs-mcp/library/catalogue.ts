@@ -1,3 +1,4 @@
+import {isCatalogueEntry} from '@aldermark/data/catalogues';
 import type {SandboxOperation, SandboxContract} from '@aldermark/sandbox/contract';
 import type {DocsLibrary} from './library';
 import {unknownName} from '@aldermark/lib/nearest';
@@ -18,7 +19,7 @@ export type CatalogueKind = (typeof catalogueKinds)[number];
 export type CatalogueEntry = {
   readonly kind: CatalogueKind;
   readonly name: string;
-  /** The path and anchor of its section; that of a schema may be the section of what uses it. */
+  /** The path of its page, or the path and anchor of its section; that of a schema may be the section of what uses it. */
   readonly address?: string;
   readonly facts: Readonly<Record<string, unknown>>;
 };
@@ -58,9 +59,14 @@ export class Catalogue {
     this.#contract = contract;
     this.#schemas = new PublishedSchemas(library.docs.schemas, contract);
     for (const {address, sections} of library.pages.values()) {
+      if (isCatalogueEntry(address)) {
+        const name = address.slice(address.lastIndexOf('/') + 1);
+        this.#addresses.set(`${this.#kindOf(name)} ${name}`, address);
+      }
       for (const {anchor} of sections) {
         const machine = /^(\w+)-states$/.exec(anchor)?.[1];
-        const kind = machine ? 'state_machine' : this.#kindOf(anchor, address);
+        const isName = address.startsWith('/api/');
+        const kind = machine ? 'state_machine' : isName ? this.#kindOf(anchor) : undefined;
         if (kind) {
           this.#addresses.set(`${kind} ${machine ?? anchor}`, `${address}#${anchor}`);
         }
@@ -86,12 +92,9 @@ export class Catalogue {
     }
   }
 
-  /** What an anchor of the reference is the name of. */
-  #kindOf(name: string, address: string): CatalogueKind | undefined {
+  /** What an anchor or a page of the reference is the name of. */
+  #kindOf(name: string): CatalogueKind | undefined {
     const {operations, events, errors, schemas} = this.#contract;
-    if (!address.startsWith('/api/')) {
-      return undefined;
-    }
     return operations.some(({id}) => id === name)
       ? 'operation'
       : Object.hasOwn(events, name)

@@ -1,7 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import {catalogues} from '@aldermark/data/catalogues';
 import {provider} from '@aldermark/data/provider';
+import {filesIn} from '@aldermark/lib/files';
 import {namesFile, textsFileOf} from '@aldermark/search/files';
 import {unpackNames} from '@aldermark/search/names';
 import type {PageText} from '@aldermark/search/snippet';
@@ -112,14 +114,21 @@ function packAt(build: string, file: string): DocPage {
   };
 }
 
-/** The Markdown files of pages and packs that `llms.txt` lists, in its order. */
+/** The Markdown files of pages and packs that `llms.txt` lists, in its order, and those of the entries of the lists of names. */
 function filesOf(build: string): {pages: readonly string[]; packs: readonly string[]} {
   const index = readFileSync(path.join(build, 'llms.txt'), 'utf8');
   const files = [...index.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address = '']) => decodeURI(new URL(address).pathname).slice(1))
     .filter((file) => file.endsWith('.md'));
   return {
-    pages: files.filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html')))),
+    pages: [
+      ...files.filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html')))),
+      ...catalogues.flatMap((list) =>
+        filesIn(path.join(build, list))
+          .filter((file) => file.endsWith('.md'))
+          .map((file) => `${list.slice(1)}/${file}`),
+      ),
+    ],
     packs: files.filter((file) => file.startsWith('packs/')),
   };
 }

@@ -117,7 +117,7 @@ function catalogueNodes(page: string, model: LoadedContract): RootContent[] {
       groupHeading('Response headers', 'answer-headers'),
       component('FieldList', {fields: views.answerHeaders()}),
       groupHeading('Error codes', 'error-codes'),
-      component('ErrorCatalogue', {errors: views.errors()}),
+      component('ErrorCatalogue', {groups: views.errorNames()}),
     ];
   }
   if (page === 'Callback') {

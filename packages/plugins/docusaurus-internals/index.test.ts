@@ -170,6 +170,18 @@ test('plugins for documents hand over what page dates and front matter read', ()
   ).toEqual(expect.arrayContaining(['permalink', 'title', 'source', 'frontMatter', 'description']));
 });
 
+test('a page of another plugin has the sidebar of a section', () => {
+  const beside = load(read(`${outDir}/beside.html`));
+  expect(
+    beside('main').text(),
+    `The page has no content. Compare routesWithSidebar() of ${here} with lib/routes.js of @docusaurus/plugin-content-docs.`,
+  ).toContain('Beside the documents');
+  expect(
+    beside('.theme-doc-sidebar-menu a').attr('href'),
+    `The page has no sidebar. Compare routesWithSidebar() of ${here} with lib/routes.js and lib/props.js of @docusaurus/plugin-content-docs.`,
+  ).toBe('/');
+});
+
 test('a plugin that is set aside works after the build when it is called, and only then', () => {
   expect(
     notes.work,

@@ -6,8 +6,12 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, Config, Plugin, PluginModule} from '@docusaurus/types';
+import type {
+  LoadedContent,
+  LoadedVersion,
+  PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
+import type {AllContent, Config, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {filesIn} from '@aldermark/lib/files';
 
 const fromHere = createRequire(__filename);
@@ -127,6 +131,41 @@ export function separateCache(bundle: Bundle, content: string): void {
 /** What the plugins for documents have loaded, one entry for each section of the site. */
 export function docsContents(allContent: AllContent): LoadedContent[] {
   return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+}
+
+/** A section of documents whose sidebar other pages have too. */
+type Section = {readonly pluginId: string; readonly sidebar: string};
+
+type DocsProps = {
+  readonly toVersionMetadataProp: (pluginId: string, version: LoadedVersion) => PropVersionMetadata;
+};
+
+/**
+ * Routes below a path, of which each page has the sidebar of a section of documents: the components of that plugin are around
+ * them as around its own pages.
+ */
+export function routesWithSidebar(
+  path: string,
+  {pluginId, sidebar}: Section,
+  allContent: AllContent,
+  pages: readonly RouteConfig[],
+): RouteConfig {
+  const content = allContent['docusaurus-plugin-content-docs']?.[pluginId] as LoadedContent;
+  const version = content.loadedVersions.find(({isLast}) => isLast);
+  if (!version) {
+    throw new Error(`The plugin "${pluginId}" has no current version, so ${path} has no sidebar.`);
+  }
+  const {toVersionMetadataProp} = fromHere(
+    '@docusaurus/plugin-content-docs/lib/props.js',
+  ) as DocsProps;
+  const inside = pages.map((page) => ({...page, exact: true, sidebar}));
+  const root = {path, component: '@theme/DocRoot', routes: inside};
+  const props = {version: toVersionMetadataProp(pluginId, version)};
+  return {
+    path,
+    component: '@theme/DocsRoot',
+    routes: [{path, component: '@theme/DocVersionRoot', props, routes: [root]}],
+  };
 }
 
 /** The exports of a package that contains a plugin. */

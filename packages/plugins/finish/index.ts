@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import type {Model} from '@aldermark/contract-reader';
 import {movedTo, partAddress} from '@aldermark/data/pageParts';
+import {redirects} from '@aldermark/data/redirects';
 import {addressesPath} from '@aldermark/search/addresses';
 import {filesIn} from '@aldermark/lib/files';
 import type {Current} from '@aldermark/lib/refreshed';
@@ -21,7 +22,7 @@ import {notFoundFile, pageLocations, readBuiltPage, type PageLocation} from './p
 import {onlyFrame, partForLinks} from './parts';
 import {readAll, type PageReading} from './reading';
 import {writeRuns} from './runs';
-import {allRedirects, checkRedirects, redirectPage} from './redirects';
+import {checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
 import {addUsage, finishStyles, noUsage, usageOf, withShortClassNames, type Usage} from './styles';
 import {twinsOf, type TwinAdditions} from './twins';
@@ -45,11 +46,7 @@ function readAdded({links}: PageReading, {head, article}: TwinAdditions, usage: 
 }
 
 /** Throws with every address whose target does not exist, unless the site ignores broken links. */
-function checkAddresses(
-  links: readonly PageLinks[],
-  redirects: Readonly<Record<string, string>>,
-  {outDir, siteConfig}: Props,
-): void {
+function checkAddresses(links: readonly PageLinks[], {outDir, siteConfig}: Props): void {
   if (siteConfig.onBrokenLinks === 'ignore') {
     return;
   }
@@ -114,9 +111,8 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const additionsTo = ({route}: PageLocation) =>
     twins.additions.get(route) ?? {head: '', article: ''};
 
-  const redirects = allRedirects(contract.contract);
   const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
-  checkAddresses(links, redirects, props);
+  checkAddresses(links, props);
 
   const texts = pages.flatMap(({searched}) => searched ?? []);
   const errorLists = pages.flatMap((page) => page.errorLists);

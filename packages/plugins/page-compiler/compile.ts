@@ -15,6 +15,7 @@ import {pageOutline, type OutlineEntry} from '../page-sources/outline';
 import type {SourcePage} from '../page-sources/page';
 import {addressOf} from '../page-sources/pageAt';
 import type {UseCasePage} from '../writer-tags/programmePlan/useCase';
+import type {ExplainedNames} from '../writer-tags/explained';
 import {unravel} from '../writer-tags/source';
 
 /** What other parts of a build take from a page. It is data, which stays known between builds. */
@@ -26,6 +27,8 @@ export type PageFacts = {
   readonly workflow?: Workflow;
   /** What a browser needs to make its calls again. */
   readonly run?: PageRun;
+  /** The errors that the page explains, and the events that it lists. */
+  readonly explained: ExplainedNames;
 };
 
 /** A page or partial of which nothing is left to do but to insert it. */
@@ -92,7 +95,7 @@ export async function compilePage(source: SourcePage, compiler: Compiler): Promi
       errors.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const {steps = [], end, run, useCase} = made.data;
+  const {steps = [], end, run, useCase, explained = {errors: {}, events: {}}} = made.data;
   if (run && process.env.NODE_ENV === 'development') {
     // A build writes it into a file beside the page.
     tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
@@ -103,6 +106,7 @@ export async function compilePage(source: SourcePage, compiler: Compiler): Promi
       : undefined;
   const facts = {
     outline,
+    explained,
     ...(useCase && {useCase}),
     ...(workflow && {workflow}),
     ...(run && {run}),

@@ -17,6 +17,7 @@ import {madeFrom, type Current} from '@aldermark/lib/refreshed';
 import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
+import {explainedBy, sectionsOf} from './explained';
 import {foldIntroduction} from './introduction';
 import {outcomesOfLists} from './outcomesOfPage';
 import {PageErrors} from './pageErrors';
@@ -60,10 +61,12 @@ export default function writerTags(model: Current<Model>, useCaseIn: UseCaseRead
       const names = typedNames(tree);
       const named = namesOnPage(tree);
       const limits = limitsIn(tree);
+      const sections = sectionsOf(tree);
       const above = faults.list.length;
       foldIntroduction(tree);
       transform(tree, page, faults);
       file.data.steps = page.steps;
+      file.data.explained = explainedBy(page, sections);
       const ofTags = faults.list.slice(above);
       const outcomes = ofTags.length > 0 ? [] : outcomesOfLists(page, named);
       if (projectPath(file.path).startsWith('usecases/') && !isPartial(file.path)) {

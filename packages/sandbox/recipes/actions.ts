@@ -1,4 +1,4 @@
-import type {Action, Moment} from '../runs/run';
+import type {Action, Moment, Run} from '../runs/run';
 import {isCall, type Recipe, type RecipeBook, type RecipeCall, type RecipeStep} from './recipe';
 
 type Texts = RecipeBook['texts'];
@@ -36,6 +36,12 @@ export const actionsOf = ({steps}: Recipe, texts: Texts): Action[] =>
     (actions, step) => [...actions, ...actionsOfStep(step, actions.length, texts)],
     [],
   );
+
+/** The run that causes an outcome by its recipe; an empty one when the book has none. */
+export const runOf = (outcome: string, {recipes, texts}: RecipeBook): Run => ({
+  seed: 1,
+  actions: actionsOf(recipes[outcome] ?? {steps: []}, texts),
+});
 
 /** The object of the last event of a name, as a reference. */
 function eventNamed(name: string, moments: readonly Moment[]): string | undefined {

@@ -2,13 +2,13 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {runMarker} from '@aldermark/data/addressMarkers';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {late} from '../../client/late';
 import {resting} from '../../play/playing';
 import {keepTyped} from '../../client/readerValues';
 import type {Play, Session} from '../../play/session';
 import {callOf, draftOf, newKey, withoutEmpty, type Draft} from '../call/draft';
-import {marker} from '../run/shared';
 import {useLater, useSettled} from '../run/useLater';
 import {operationList, operationNamed} from './operations';
 
@@ -25,7 +25,7 @@ type Form = {
 
 /** The name of the operation in the address of the page; empty where it names a part of the page, a run, or nothing. */
 function nameInAddress(): string {
-  if (location.hash.startsWith(marker)) {
+  if (location.hash.startsWith(runMarker)) {
     return '';
   }
   const name = decodedPart(location.hash.slice(1)).slice(0, 60);

@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {Decoded} from '@aldermark/sandbox/runs/share';
 import type {Session} from '../../play/session';
-import {marker, runInAddress, runInFile} from '../run/shared';
+import {runMarker} from '@aldermark/data/addressMarkers';
+import {runInAddress, runInFile} from '../run/shared';
 import {titleOf} from '../run/words';
 import {releaseOf} from './operations';
 
@@ -16,7 +17,7 @@ export function useShared(folder: string, session: Session) {
   }, []);
   useEffect(() => {
     const look = () => {
-      if (session.isRun && location.hash.startsWith(marker)) {
+      if (session.isRun && location.hash.startsWith(runMarker)) {
         // The console says when the list of operations, which has the release, does not load.
         releaseOf(folder)
           .then(runInAddress)
@@ -30,7 +31,7 @@ export function useShared(folder: string, session: Session) {
 
   const dismiss = () => {
     setOpened(undefined);
-    if (location.hash.startsWith(marker)) {
+    if (location.hash.startsWith(runMarker)) {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
   };

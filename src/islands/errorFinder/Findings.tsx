@@ -8,16 +8,10 @@ import type {
 } from '@aldermark/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
+import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {Text} from '../run/Text';
 import {PlayButton} from './PlayButton';
-import {
-  kindInWords,
-  reasonMeanings,
-  repeatTitles,
-  repeatWords,
-  statusInWords,
-  findingTitle,
-} from './words';
+import {kindInWords, reasonMeanings, statusInWords, findingTitle} from './words';
 
 import tool from '../tool/tool.module.css';
 import styles from './errorFinder.module.css';

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {codeMarker} from '@aldermark/data/addressMarkers';
 import {Finder, type ErrorFinderResult} from '@aldermark/lib/errorFinder/find';
 import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
@@ -20,9 +21,6 @@ type Props = {
 
 /** How long somebody types before the text is read, in milliseconds. */
 const PAUSE = 200;
-
-/** How addresses with a code begin after the number sign. */
-const marker = '#code=';
 
 /** The longest name that an address is read for. */
 const LONGEST_NAME = 60;
@@ -51,8 +49,8 @@ async function loadTools(hasNames: boolean): Promise<Tools> {
 /** The name in the address, if it is one that the contract has. Whatever else an address says is ignored. */
 function nameInAddress({finder}: Tools): string | undefined {
   const {hash} = location;
-  const name = hash.slice(marker.length);
-  return hash.startsWith(marker) && name.length <= LONGEST_NAME && finder.isName(name)
+  const name = hash.slice(codeMarker.length);
+  return hash.startsWith(codeMarker) && name.length <= LONGEST_NAME && finder.isName(name)
     ? name
     : undefined;
 }
@@ -170,7 +168,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
   useEffect(() => {
     const show = () => {
       const name = tools && nameInAddress(tools);
-      if (tools && name === undefined && location.hash.startsWith(marker)) {
+      if (tools && name === undefined && location.hash.startsWith(codeMarker)) {
         loadNames();
       }
       if (name !== undefined) {

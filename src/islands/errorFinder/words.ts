@@ -1,50 +1,11 @@
 import type {
   ErrorFinderResult,
-  ErrorFinding,
   RecognisedItem,
   ReasonFinding,
 } from '@aldermark/lib/errorFinder/find';
-import type {
-  Knowledge,
-  KnownError,
-  KnownReason,
-  NamedThing,
-  NameKind,
-} from '@aldermark/lib/errorFinder/knowledge';
+import type {KnownReason, NamedThing, NameKind} from '@aldermark/lib/errorFinder/knowledge';
+import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
 import {counted} from '@aldermark/lib/counted';
-
-/** Whether to retry a call or a payment, in two words. */
-export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
-  same: 'Yes.',
-  newOrder: 'Yes, as a new order.',
-  fix: 'Only after a change.',
-  fallback: 'As an ordinary transfer.',
-  no: 'No.',
-};
-
-/** Which key the retried call has. */
-function keyWords({retry, isOpen}: KnownError): string {
-  if (retry !== 'fix') {
-    return '';
-  }
-  return isOpen
-    ? ' Where the call takes an `Idempotency-Key`, send the same one. This response is not stored.'
-    : ' Where the call takes an `Idempotency-Key`, send a new one. The old one gets this response again.';
-}
-
-/** How long to wait before the call is retried. */
-function waitWords({error: {waits}, retryAfter}: ErrorFinding): string {
-  if (retryAfter !== undefined) {
-    return /^\d{1,9}$/.test(retryAfter)
-      ? ` Wait for ${Number(retryAfter).toLocaleString('en')} seconds, as \`Retry-After\` says.`
-      : ` Wait until ${retryAfter.slice(0, 40)}, as \`Retry-After\` says.`;
-  }
-  return waits ? ' Wait for as many seconds as the header `Retry-After` says.' : '';
-}
-
-/** Whether to retry a rejected call, how, and when. */
-export const repeatWords = (finding: ErrorFinding, {retry}: Knowledge): string =>
-  retry[finding.error.retry] + keyWords(finding.error) + waitWords(finding);
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
 export const statusInWords = ({status, when}: KnownReason): string =>

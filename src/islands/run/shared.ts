@@ -1,3 +1,4 @@
+import {runMarker} from '@aldermark/data/addressMarkers';
 import {
   decode,
   MOST_OF_FILE,
@@ -7,16 +8,15 @@ import {
 } from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
 
-/** How addresses with a run begin after the number sign. */
-export const marker = '#run=';
-
 /** The run in the address of the window. Undefined when there is none. */
 export async function runInAddress(
   release: string,
   ownRun: (page: Page) => Promise<Run | undefined> = async () => undefined,
 ): Promise<Decoded | undefined> {
   const {hash} = location;
-  return hash.startsWith(marker) ? decode(hash.slice(marker.length), release, ownRun) : undefined;
+  return hash.startsWith(runMarker)
+    ? decode(hash.slice(runMarker.length), release, ownRun)
+    : undefined;
 }
 
 /** The most bytes of a character in UTF-8. */

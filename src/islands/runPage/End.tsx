@@ -3,7 +3,7 @@ import {encode} from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Session} from '@site/src/play/session';
 import {writtenProgram} from '../run/Programs';
-import {marker} from '../run/shared';
+import {runMarker} from '@aldermark/data/addressMarkers';
 import {useLater} from '../run/useLater';
 
 import styles from './player.module.css';
@@ -17,7 +17,7 @@ type Props = {
 
 const consoleAddress = async (run: Run, release: string): Promise<string | undefined> => {
   const text = await encode({run}, release);
-  return text ? `/docs/console${marker}${text}` : undefined;
+  return text ? `/docs/console${runMarker}${text}` : undefined;
 };
 
 /** What a reader can do with a run at its end. */

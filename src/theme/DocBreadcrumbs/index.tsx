@@ -1,20 +1,33 @@
 /**
  * Copied from theme-classic 3.10.2 (unsafe).
  * Why: the first link says "Home" instead of showing a drawing, the entry of a product in the sidebar has its class, with
- * which `src/css/products.css` gives it the icon of the product, and a category leads to its overview.
+ * which `src/css/products.css` gives it the icon of the product, a category leads to its overview, and a page that is in no
+ * sidebar has a trail of its own.
  */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 
 type Trail = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>;
 
-/** The address of the page about a category: that of its first page, if this is the index of its folder. */
+/** A page above another one, where no sidebar says so. */
+export type Crumb = {readonly label: string; readonly href: string};
+
+/** The trail that a page has itself. */
+function useOwnTrail(): Trail {
+  const {trail = []} = useDoc().metadata.frontMatter as {readonly trail?: readonly Crumb[]};
+  return trail.map((crumb) => ({type: 'link', ...crumb}));
+}
+
+/** The address of a link, or of the page about a category: that of its first page, if this is the index of its folder. */
 function overviewOf(item: Trail[number]): string | undefined {
-  const [first] = item.type === 'category' ? item.items : [];
+  if (item.type === 'link') {
+    return item.href;
+  }
+  const [first] = item.items;
   return first?.type === 'link' && first.docId?.endsWith('/index') ? first.href : undefined;
 }
 
@@ -26,7 +39,7 @@ type CrumbProps = {
 };
 
 /** Part of the trail. A category leads to the page about it, where it has one that the reader is not on. */
-function Crumb({item, isLast, page}: CrumbProps): ReactNode {
+function CrumbItem({item, isLast, page}: CrumbProps): ReactNode {
   const {label, className} = item;
   const overview = overviewOf(item);
   return (
@@ -44,10 +57,12 @@ function Crumb({item, isLast, page}: CrumbProps): ReactNode {
 
 /** The way from the home page to this page, as the sidebar has it. */
 export default function DocBreadcrumbs(): ReactNode {
-  const trail = useSidebarBreadcrumbs();
-  if (!trail) {
+  const ofSidebar = useSidebarBreadcrumbs();
+  const own = useOwnTrail();
+  if (!ofSidebar) {
     return null;
   }
+  const trail = ofSidebar.length > 0 ? ofSidebar : own;
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={trail} />
@@ -59,7 +74,7 @@ export default function DocBreadcrumbs(): ReactNode {
             </Link>
           </li>
           {trail.map((item) => (
-            <Crumb
+            <CrumbItem
               key={item.label}
               item={item}
               isLast={item === trail.at(-1)}

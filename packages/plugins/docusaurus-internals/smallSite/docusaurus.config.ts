@@ -13,6 +13,7 @@ import {
   isForReaders,
   nameClasses,
   replaceClient,
+  routesWithSidebar,
   separateCache,
   setAside,
   silenceBabelAdvice,
@@ -39,7 +40,10 @@ const witness = (): Plugin => ({
     const imports = themeStyles(root).map((file) => `import ${JSON.stringify(file)};\n`);
     await actions.createData('assets.js', imports.join(''));
   },
-  allContentLoaded({allContent}) {
+  allContentLoaded({allContent, actions}) {
+    const section = {pluginId: 'default', sidebar: 'defaultSidebar'};
+    const pages = [{path: '/beside', component: path.join(__dirname, 'Beside.tsx')}];
+    actions.addRoute(routesWithSidebar('/beside', section, allContent, pages));
     note(() => {
       notes.docs = docsContents(allContent).flatMap(({loadedVersions}) =>
         loadedVersions.flatMap(({docs}) => docs.map((doc) => Object.keys(doc))),

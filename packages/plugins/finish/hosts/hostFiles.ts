@@ -76,13 +76,6 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The redirects that a host can do. To a part of a page it cannot: browsers never send the anchor of a reader, and the one
- * of a redirect replaces it, so the page at the old address leads on instead.
- */
-const ofHosts = (redirects: Readonly<Record<string, string>>): [from: string, to: string][] =>
-  Object.entries(redirects).filter(([, to]) => !to.includes('#'));
-
-/**
  * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages always follows it. Netlify prefers an existing
  * file, and the build writes one at each old address, so Netlify needs a `!` after the status. Cloudflare Pages
  * does not accept that sign.
@@ -92,7 +85,7 @@ export function redirectsFile(
   forNetlify: boolean,
 ): string {
   const status = forNetlify ? '301!' : '301';
-  return `${ofHosts(redirects)
+  return `${Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} ${status}`)
     .join('\n')}\n`;
 }
@@ -107,7 +100,7 @@ function nginxPattern(from: string): string {
 
 /** Lines of an nginx `map $uri $moved`: the new page of each old address. */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
-  return `${ofHosts(redirects)
+  return `${Object.entries(redirects)
     .map(([from, to]) => `${nginxPattern(from)} ${to};`)
     .join('\n')}\n`;
 }

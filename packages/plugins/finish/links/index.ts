@@ -1,3 +1,4 @@
+import {isForProgram} from '@aldermark/data/addressMarkers';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {attributeOf, type PageDocument, type Element} from '../document';
@@ -81,7 +82,7 @@ function faultOf(route: string, address: string, site: Site): string | undefined
     return `leads to ${target}, which does not exist. ${didYouMean(target, site.known)}`;
   }
   const anchor = decodedPart(url.hash.slice(1));
-  return anchor === '' || ids.has(anchor)
+  return anchor === '' || ids.has(anchor) || isForProgram(url.hash)
     ? undefined
     : `leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`;
 }

@@ -2,7 +2,7 @@ import {didYouMean} from '@aldermark/lib/nearest';
 
 /**
  * Checks the redirects against the routes of the build: a target must be a page, an old address must not be
- * one, and no redirect may lead to another. A target may include an anchor. Returns one sentence per error.
+ * one, and no redirect may lead to another. Returns one sentence per error.
  */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
@@ -19,7 +19,6 @@ export function checkRedirects(
     if (to in redirects) {
       return [`${where}: leads to another redirect. Write ${redirects[to]}.`];
     }
-    const [page = ''] = to.split('#');
-    return routes.includes(page) ? [] : [`${where}: no such page. ${didYouMean(to, routes)}`];
+    return routes.includes(to) ? [] : [`${where}: no such page. ${didYouMean(to, routes)}`];
   });
 }

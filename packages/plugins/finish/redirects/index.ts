@@ -1,3 +1,2 @@
-export {allRedirects} from './allRedirects';
 export {checkRedirects} from './checkRedirects';
 export {redirectPage} from './redirectPage';

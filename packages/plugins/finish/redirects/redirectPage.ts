@@ -3,7 +3,7 @@
  * its script keeps the query and the anchor, which the refresh would lose. `first` is what the head begins with.
  */
 export function redirectPage(to: string, siteUrl: string, first: string): string {
-  const target = new URL(to.replace(/#.*$/, ''), siteUrl).href;
+  const target = new URL(to, siteUrl).href;
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,6 +1,6 @@
 import {stemOf} from '@aldermark/search/stems';
 import {everydayWords} from '@aldermark/search/everydayWords';
-import type {IndexedPage} from '@aldermark/search/names';
+import {addressOfPart, type IndexedPage} from '@aldermark/search/names';
 import {readersWords} from '@aldermark/search/readersWords';
 import {synonyms} from '@aldermark/search/synonyms';
 import {tokenize} from '@aldermark/search/tokens';
@@ -64,9 +64,7 @@ function unknownSections(
   pages: readonly IndexedPage[],
   words: Readonly<Record<string, string>>,
 ): string[] {
-  const known = pages.flatMap(({address, parts}) =>
-    parts.map(({anchor}) => `${address}#${anchor}`),
-  );
+  const known = pages.flatMap((page) => page.parts.map((part) => addressOfPart(page, part)));
   const places = new Set(known);
   return Object.keys(words)
     .filter((section) => !places.has(section))

@@ -3,7 +3,7 @@ import {stemOf} from '@aldermark/search/stems';
 import type {Props} from '@docusaurus/types';
 import {modelKey, type LoadedContract} from '@aldermark/contract-reader';
 import {keptOrMade} from '@aldermark/lib/cached';
-import {packNames, type IndexedPage} from '@aldermark/search/names';
+import {addressOfPart, packNames, type IndexedPage} from '@aldermark/search/names';
 import {packText} from '@aldermark/search/packing';
 import {tokenize} from '@aldermark/search/tokens';
 import {readersWords} from '@aldermark/search/readersWords';
@@ -13,6 +13,7 @@ import type {PageText} from '@aldermark/search/snippet';
 import {write} from '@aldermark/lib/write';
 import {programHash} from '../../programHash';
 import {documentsOf, type Documents, type SearchDocument} from './documents';
+import {withCatalogues} from './catalogues';
 import {checkWords} from './checkWords';
 import type {ErrorList} from './errorLists';
 import {errorTexts} from './errorTexts';
@@ -39,14 +40,17 @@ function pageTexts({title, description, content}: Documents): Map<string, PageTe
   );
 }
 
-/** The numbers of all places by their addresses. */
+/** The numbers of all places by their addresses, and by those of their texts. */
 function placesOf(pages: readonly IndexedPage[]): ReadonlyMap<string, number> {
-  const addresses = pages.flatMap(({address, parts}) => [
-    address,
-    ...parts.map(({anchor}) => `${address}#${anchor}`),
+  const places = pages.flatMap((page) => [
+    [page.address],
+    ...page.parts.map((part) => [addressOfPart(page, part), `${page.address}#${part.anchor}`]),
   ]);
+  const numbered = places.flatMap((addresses, place) =>
+    addresses.map((address) => [address, place] as const),
+  );
   // A heading comes before a status that has the same address.
-  return new Map(addresses.map((address, place) => [address, place] as const).reverse());
+  return new Map(numbered.reverse());
 }
 
 /**
@@ -98,7 +102,7 @@ function searchFiles(
   loaded: LoadedContract,
   {hasAllPages = true} = {},
 ): Map<string, readonly object[]> {
-  const documents = documentsOf(texts);
+  const documents = documentsOf(withCatalogues(texts));
   const pages = searchedPages(documents, loaded);
   const places = placesOf(pages);
   if (hasAllPages) {

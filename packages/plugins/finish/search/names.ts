@@ -1,6 +1,7 @@
 import type {LoadedContract} from '@aldermark/contract-reader';
+import {statusAnchor} from '@aldermark/contract-reader/views/errorPages';
 import {groupBy} from '@aldermark/lib/groupBy';
-import type {IndexedPage, PagePart} from '@aldermark/search/names';
+import {addressOfPart, type IndexedPage, type PagePart} from '@aldermark/search/names';
 import type {Documents, SearchDocument} from './documents';
 
 /** A heading, and what it is the name of in the contract. */
@@ -10,22 +11,21 @@ function headingPart(
 ): PagePart {
   const anchor = h.slice(1);
   const operation = contract.operations.get(anchor);
-  if (views.hrefOf(anchor) !== `${address}${h}`) {
-    return {kind: 'section', title, anchor};
+  const kind = operation
+    ? 'operation'
+    : contract.errors.has(anchor)
+      ? 'error'
+      : contract.events.has(anchor)
+        ? 'event'
+        : 'object';
+  const part = {kind, title, anchor} as const;
+  if (views.hrefOf(anchor) !== addressOfPart({address}, part)) {
+    return {...part, kind: 'section'};
   }
-  if (operation) {
-    const {method, path} = operation;
-    return {kind: 'operation', title, anchor, method: method.toUpperCase(), path};
-  }
-  const kind = contract.errors.has(anchor)
-    ? 'error'
-    : contract.events.has(anchor)
-      ? 'event'
-      : 'object';
-  return {kind, title, anchor};
+  return operation ? {...part, method: operation.method.toUpperCase(), path: operation.path} : part;
 }
 
-/** The states of objects, the statuses of errors and the terms of the glossary, which have no headings, by the address of their page. */
+/** The states of objects, the statuses of errors and the terms of the glossary, which have no headings of that name, by the address of their page. */
 function partsWithoutHeading({contract, views}: LoadedContract): Map<string, PagePart[]> {
   const states = [...contract.states.keys()].flatMap((resource) =>
     Object.entries(views.stateHrefs(resource)).map(([name, href]) => ({
@@ -39,14 +39,11 @@ function partsWithoutHeading({contract, views}: LoadedContract): Map<string, Pag
       part: {kind: 'term', title: name} as const,
     })),
   );
-  // The catalogue lists errors by their status, so that the first one of a status begins all of them.
-  const codes = [...contract.errors.values()].reverse();
-  const statuses = [...new Map(codes.map(({status, code}) => [status, code]))].map(
-    ([status, code]) => ({
-      href: views.errorHref(code),
-      part: {kind: 'error', title: String(status)} as const,
-    }),
-  );
+  const codes = [...contract.errors.values()];
+  const statuses = [...new Set(codes.map(({status}) => status))].map((status) => ({
+    href: `/errors#${statusAnchor(status)}`,
+    part: {kind: 'error', title: String(status)} as const,
+  }));
   const parts = [...states, ...terms, ...statuses].map(({href, part}) => {
     const [page = '', anchor = ''] = href.split('#');
     return {page, part: {...part, anchor}};

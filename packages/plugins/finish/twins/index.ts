@@ -77,21 +77,13 @@ const indexLine = (pack: Pack): LinkLine => ({
   description: indexLineOf(pack),
 });
 
-/** Each operation and each error of the API pages as a document of its own, by its place in the build. */
+/** Each operation of the API pages as a document of its own, by its place in the build. */
 function sectionFiles(twins: readonly Twin[], {contract}: LoadedContract): [string, string][] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
-  const sections = [
-    ...[...contract.operations.values()].map(({id, page}) => ({
-      name: id,
-      page,
-      folder: 'openapi/operations',
-    })),
-    ...[...contract.errors.keys()].map((name) => ({name, page: 'Core', folder: 'errors'})),
-  ];
-  return sections.flatMap(({name, page, folder}): [string, string][] => {
+  return [...contract.operations.values()].flatMap(({id, page}): [string, string][] => {
     const twin = byRoute.get(`/api/${page}`);
-    const text = twin && sectionText(twin, name);
-    return text ? [[`${folder}/${name}.md`, text]] : [];
+    const text = twin && sectionText(twin, id);
+    return text ? [[`openapi/operations/${id}.md`, text]] : [];
   });
 }
 

@@ -101,12 +101,15 @@ export class PackLibrary {
   /** The operations, errors and events to which a page links. */
   namedOn(route: string): NamesOnPage {
     const {contract} = this.loaded;
-    const anchors = new Set<string>();
+    const names = new Set<string>();
     visit(this.twin(route).tree, 'link', ({url}) => {
-      anchors.add(decodeURIComponent(new URL(url).hash.slice(1)));
+      const {hash, pathname} = new URL(url);
+      // The page of an error ends with its code.
+      const name = hash === '' ? pathname.replace(/^.*\//, '').replace(/\.md$/, '') : hash.slice(1);
+      names.add(decodeURIComponent(name));
     });
     const those = (known: ReadonlyMap<string, unknown>) =>
-      [...anchors].filter((name) => known.has(name));
+      [...names].filter((name) => known.has(name));
     return {
       operations: those(contract.operations),
       errors: those(contract.errors),

@@ -1,0 +1,141 @@
+import {STATUS_CODES} from 'node:http';
+import {codeMarker, runMarker} from '@aldermark/data/addressMarkers';
+import type {
+  ErrorListing,
+  ErrorPageView,
+  ErrorsOfStatus,
+  ErrorView,
+  NamedLink,
+} from '@aldermark/data/reference';
+import type {KnownError} from '@aldermark/lib/errorFinder/knowledge';
+import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
+import {groupBy} from '@aldermark/lib/groupBy';
+import {runOf} from '@aldermark/sandbox/recipes/actions';
+import {noted} from '@aldermark/sandbox/recipes/recipe';
+import {encode} from '@aldermark/sandbox/runs/share';
+import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
+import type {Model} from '..';
+import {errorCatalogue} from '../errorCatalogue';
+import {knownErrors} from '../errorKnowledge';
+import type {ErrorCode} from '../model';
+import {namedIn} from '../recipes';
+import {shownExchange} from './exchange';
+
+/** What the pages of the site add to the facts of the contract. */
+export type PagesAboutErrors = {
+  /** The guides that explain an error. */
+  readonly guidesOf: (code: string) => readonly NamedLink[];
+  /** The title of the page at an address. */
+  readonly titleOf: (address: string) => string;
+  /** The products to which an operation belongs. */
+  readonly productsOf: (operation: string) => readonly string[];
+};
+
+const errorFinder = '/docs/tools/error-finder';
+
+/** The members that every rejected call returns. */
+const usualMembers = new Set([
+  ...['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId', 'requestId'],
+]);
+
+/** The members of a response that are to be explained: those that few others have, or that the texts about the error name. */
+function membersOf({meaning, cause, fix}: ErrorCode, {body}: RecordedCall): ReadonlySet<string> {
+  const names = [...Object.keys(body as object), ...namedIn([meaning, cause, fix].join(' '))];
+  return new Set(names.filter((name) => !usualMembers.has(name)));
+}
+
+/** The call that shows an error: that of the operation by which its recipe causes it. */
+function recordedCall({recording}: Model, {code, by}: KnownError): RecordedCall {
+  const all = recording.refusals.filter((one) => one.code === code);
+  const call = all.find(({operationId}) => operationId === by) ?? all[0];
+  if (!call) {
+    throw new Error(
+      `contract/errors.yaml: no story of the sandbox meets ${code}. Write one in packages/sandbox/stories in which a call is rejected with it.`,
+    );
+  }
+  return call;
+}
+
+/** The address at which the console makes the calls of a recipe; undefined when they are too long. */
+async function runAddress(
+  {recipes, contract}: Model,
+  outcome: string,
+): Promise<string | undefined> {
+  const text = await encode(
+    {run: runOf(outcome, recipes)},
+    contract.documents.sandbox.info.version,
+  );
+  return text === undefined ? undefined : `/docs/console${runMarker}${text}`;
+}
+
+async function pageOf(
+  view: ErrorView,
+  known: KnownError,
+  model: Model,
+  {guidesOf, titleOf}: PagesAboutErrors,
+): Promise<ErrorPageView> {
+  const {contract, views} = model;
+  const {code} = view;
+  const error = contract.errors.get(code);
+  const call = recordedCall(model, known);
+  const operation = contract.operations.get(call.operationId);
+  if (!error || !operation) {
+    throw new Error(`contract/errors.yaml: ${code} has no operation.`);
+  }
+  const {retry, origin} = errorCatalogue(contract);
+  const run = known.plays ? await runAddress(model, noted('errors', code)) : undefined;
+  const tool = error.tool ?? errorFinder;
+  return {
+    ...view,
+    retry: {
+      title: repeatTitles[known.retry],
+      text: views.inline(repeatWords({error: known}, {retry})),
+    },
+    origin: origin[known.origin],
+    french: known.french.tellUser,
+    members: views.problemMembers(membersOf(error, call)),
+    exchange: shownExchange(operation, call, contract, views.link(operation.id)),
+    ...(run && {run}),
+    tool: {name: titleOf(tool), href: tool === errorFinder ? `${tool}${codeMarker}${code}` : tool},
+    guides: guidesOf(code),
+  };
+}
+
+/** The page of each error, in the order of the contract. */
+export function errorPages(model: Model, pages: PagesAboutErrors): Promise<ErrorPageView[]> {
+  const known = new Map(knownErrors(model).map((error) => [error.code, error]));
+  return Promise.all(
+    model.views.errors().flatMap((view) => {
+      const error = known.get(view.code);
+      return error ? [pageOf(view, error, model, pages)] : [];
+    }),
+  );
+}
+
+/** The anchor of a status in the list of errors. */
+export const statusAnchor = (status: number): string => `status-${status}`;
+
+/** Every error as the list of errors shows it, by status. */
+export function errorsByStatus(
+  {contract, views}: Pick<Model, 'contract' | 'views'>,
+  {productsOf}: Pick<PagesAboutErrors, 'productsOf'>,
+): ErrorsOfStatus[] {
+  const {errors} = errorCatalogue(contract);
+  const origins = new Map(errors.map(({code, origin}) => [code, origin]));
+  const listings = views.errors().map(({code, status, title, meaning, retry, rule, operations}) => {
+    const products = rule === undefined ? operations.flatMap(({name}) => productsOf(name)) : [];
+    const listing: ErrorListing = {
+      ...{code, status, title, meaning, retry},
+      origin: origins.get(code) ?? 'none',
+      products: [...new Set(products)],
+    };
+    return listing;
+  });
+  return [...groupBy(listings, ({status}) => status)]
+    .sort(([one], [other]) => one - other)
+    .map(([status, all]) => ({
+      id: statusAnchor(status),
+      title: `${status} ${STATUS_CODES[status] ?? ''}`,
+      errors: all,
+    }));
+}

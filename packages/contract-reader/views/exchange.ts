@@ -1,0 +1,83 @@
+import {STATUS_CODES} from 'node:http';
+import type {NamedLink, ShownExchange} from '@aldermark/data/reference';
+import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
+import {TOKEN_PLACEHOLDER} from '../calls/call';
+import {commonResponseHeaders} from '../expand/responses';
+import type {Contract, Operation} from '../model';
+
+/** The most characters of a text, such as a certificate or a file, that a request shows. */
+const MOST_TEXT = 90;
+
+const shortened = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+
+const json = (value: unknown): string =>
+  JSON.stringify(
+    value,
+    (_, part: unknown) => (typeof part === 'string' ? shortened(part) : part),
+    2,
+  );
+
+/** `retry-after` → `Retry-After`, as the contract and most programs write it. */
+const headerName = (name: string): string =>
+  name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The body of a request: a form, JSON, or a text that is neither. */
+function bodyOf(body: unknown, mediaType: string): string {
+  if (typeof body === 'string') {
+    return shortened(body);
+  }
+  return mediaType === 'application/x-www-form-urlencoded'
+    ? Object.entries(body as Record<string, string>)
+        .map(([name, value]) => `${name}=${shortened(encodeURIComponent(value))}`)
+        .join('&')
+    : json(body);
+}
+
+/** A request as it was sent, with a placeholder for its token. A header without a value was not sent. */
+function requestText(
+  {scope, hosts, request: described}: Operation,
+  {request: {method, target, headers, body}}: RecordedCall,
+  {documents}: Contract,
+): string {
+  const server = hosts?.sandbox ?? documents.sandbox.servers[0]?.url ?? '';
+  const mediaType = described?.mediaType ?? 'application/json';
+  const sent = {
+    Host: server.replace(/^https:\/\//, ''),
+    ...(scope && {Authorization: `Bearer ${TOKEN_PLACEHOLDER}`}),
+    ...(body !== undefined && {'Content-Type': mediaType}),
+    ...headers,
+  };
+  const lines = Object.entries(sent).flatMap(([name, value]) =>
+    value === '' ? [] : [`${name}: ${shortened(value)}`],
+  );
+  return [
+    `${method} ${shortened(target)} HTTP/1.1`,
+    ...lines,
+    ...(body === undefined ? [] : ['', bodyOf(body, mediaType)]),
+  ].join('\n');
+}
+
+/** The headers of every response, and those that are said in another way, in small letters. */
+const leftOut = new Set(
+  [...commonResponseHeaders, 'Content-Type'].map((name) => name.toLowerCase()),
+);
+
+/** A recorded call as a page shows it. */
+export function shownExchange(
+  operation: Operation,
+  call: RecordedCall,
+  contract: Contract,
+  link: NamedLink,
+): ShownExchange {
+  const {status, headers, body} = call;
+  return {
+    operation: {...link, method: operation.method.toUpperCase()},
+    request: requestText(operation, call, contract),
+    status: `${status} ${STATUS_CODES[status] ?? ''}`,
+    response: JSON.stringify(body, null, 2),
+    headers: Object.entries(headers)
+      .filter(([name]) => !leftOut.has(name.toLowerCase()))
+      .map(([name, value]) => `${headerName(name)}: ${value}`),
+  };
+}

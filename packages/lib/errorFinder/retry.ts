@@ -1,0 +1,37 @@
+import type {ErrorFinding} from './find';
+import type {Knowledge, KnownError, KnownReason} from './knowledge';
+
+/** Whether to retry a call or a payment, in two words. */
+export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
+  same: 'Yes.',
+  newOrder: 'Yes, as a new order.',
+  fix: 'Only after a change.',
+  fallback: 'As an ordinary transfer.',
+  no: 'No.',
+};
+
+/** Which key the retried call has. */
+function keyWords({retry, isOpen}: KnownError): string {
+  if (retry !== 'fix') {
+    return '';
+  }
+  return isOpen
+    ? ' Where the call takes an `Idempotency-Key`, send the same one. This response is not stored.'
+    : ' Where the call takes an `Idempotency-Key`, send a new one. The old one gets this response again.';
+}
+
+type Rejection = Pick<ErrorFinding, 'error' | 'retryAfter'>;
+
+/** How long to wait before the call is retried. */
+function waitWords({error: {waits}, retryAfter}: Rejection): string {
+  if (retryAfter !== undefined) {
+    return /^\d{1,9}$/.test(retryAfter)
+      ? ` Wait for ${Number(retryAfter).toLocaleString('en')} seconds, as \`Retry-After\` says.`
+      : ` Wait until ${retryAfter.slice(0, 40)}, as \`Retry-After\` says.`;
+  }
+  return waits ? ' Wait for as many seconds as the header `Retry-After` says.' : '';
+}
+
+/** Whether to retry a rejected call, how, and when. */
+export const repeatWords = (rejection: Rejection, {retry}: Pick<Knowledge, 'retry'>): string =>
+  retry[rejection.error.retry] + keyWords(rejection.error) + waitWords(rejection);

@@ -1,0 +1,58 @@
+import {legacyTitle} from '@aldermark/data/legacy';
+import type {NamedLink} from '@aldermark/data/reference';
+import {sections} from '@aldermark/data/sections';
+import sidebars from '../../../sidebars';
+import type {Pages} from '../page-compiler/pages';
+import {fileAt, pageAt} from '../page-sources/pageAt';
+import {isCategory, routeOf, type Category, type SidebarEntry} from '../sidebars/entries';
+import type {ExplainedNames} from '../writer-tags/explained';
+
+/** The most guides that the page of an error or an event links to. */
+const MOST = 3;
+
+type Kind = keyof ExplainedNames;
+
+/** A guide with what it explains. */
+type Guide = {readonly address: string; readonly title: string; readonly explained: ExplainedNames};
+
+/** The addresses of the guides and use cases, in the order of the sidebars. */
+const addresses = sections
+  .filter(({sidebar}) => sidebar !== 'apis')
+  .flatMap(({sidebar, routeBasePath}) => {
+    const entries: readonly (SidebarEntry | Category)[] = sidebars[sidebar];
+    return entries
+      .flatMap((entry) => (isCategory(entry) ? entry.items : [entry]))
+      .map((entry) => routeOf(routeBasePath, entry));
+  });
+
+/** The guides that explain errors and events, found by what their tables and lists name. */
+export class Guides {
+  private constructor(private readonly guides: readonly Guide[]) {}
+
+  /** Reads every guide that no other page replaces. Rejects with what is wrong with one of them. */
+  static async of(pages: Pages): Promise<Guides> {
+    const guides: Guide[] = [];
+    for (const address of addresses) {
+      const file = fileAt(address);
+      const title = pageAt(address)?.title;
+      if (file !== undefined && title !== undefined && !legacyTitle.test(title)) {
+        const {explained} = await pages.facts(file);
+        guides.push({address, title, explained});
+      }
+    }
+    return new Guides(guides);
+  }
+
+  /** The guides about an error or an event: first the one that explains the fewest others. */
+  about(kind: Kind, name: string): NamedLink[] {
+    const count = ({explained}: Guide) => Object.keys(explained[kind]).length;
+    return this.guides
+      .filter(({explained}) => explained[kind][name] !== undefined)
+      .sort((one, other) => count(one) - count(other))
+      .slice(0, MOST)
+      .map(({address, title, explained}) => {
+        const anchor = explained[kind][name];
+        return {name: title, href: anchor ? `${address}#${anchor}` : address};
+      });
+  }
+}

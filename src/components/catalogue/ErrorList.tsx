@@ -1,0 +1,111 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {ErrorListing, ErrorsOfStatus} from '@aldermark/data/reference';
+import {productNames, products} from '@aldermark/data/products';
+import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
+import {Filter} from '../Filter';
+import {InlineText} from '../reference/InlineText';
+import {CataloguePage} from './CataloguePage';
+
+import styles from './styles.module.css';
+
+/** What an error has in the place of products that a whole group of operations returns. */
+const ANY = 'any';
+
+const choices = (statuses: readonly ErrorsOfStatus[]) => [
+  {
+    name: 'status',
+    label: 'Status',
+    options: statuses.map(({title}) => ({value: title.split(' ', 1).join(), label: title})),
+  },
+  {
+    name: 'product',
+    label: 'Product',
+    options: [
+      ...productNames.map((name) => ({value: name, label: products[name].name})),
+      {value: ANY, label: 'Many operations'},
+    ],
+  },
+  {
+    name: 'retry',
+    label: 'Retry',
+    options: (['same', 'fix', 'fallback', 'no'] as const).map((value) => ({
+      value,
+      label: repeatTitles[value].replace('.', ''),
+    })),
+  },
+  {
+    name: 'origin',
+    label: 'Who can solve it',
+    options: [
+      {value: 'own', label: 'You or the holder'},
+      {value: 'other', label: 'The other side'},
+      {value: 'bank', label: 'The bank'},
+      {value: 'none', label: 'Nobody, or unknown'},
+    ],
+  },
+];
+
+const Entry = ({error}: {readonly error: ErrorListing}): ReactNode => (
+  <li
+    data-item=""
+    data-filter-status={error.status}
+    data-filter-product={error.products.join(' ') || ANY}
+    data-filter-retry={error.retry}
+    data-filter-origin={error.origin}
+  >
+    <Link to={`/errors/${error.code}`}>
+      <code>{error.code}</code>
+    </Link>{' '}
+    <span>
+      <strong>{error.title}.</strong> <InlineText text={error.meaning} />.
+    </span>
+  </li>
+);
+
+/** Every error of the API, by status, with fields that narrow the list. */
+export default function ErrorList({
+  statuses,
+}: {
+  readonly statuses: readonly ErrorsOfStatus[];
+}): ReactNode {
+  const count = statuses.reduce((sum, {errors}) => sum + errors.length, 0);
+  return (
+    <CataloguePage
+      address="/errors"
+      title="Error codes"
+      description="Every error code of the API by status. Each has a page with its cause, its fix, when to retry, what to tell the user and a recorded request."
+      keywords={['error code', 'problem details', 'status code', 'RFC 9457']}
+      crumb="Error codes"
+      source="contract/errors.yaml"
+    >
+      <p>
+        Every rejected call returns one of these {count} codes as <code>code</code>. Its{' '}
+        <code>type</code> is the address of the page that explains it. To look up a whole response,
+        paste it into the <Link to="/docs/tools/error-finder">error finder</Link>.
+      </p>
+      <Filter
+        label="Filter the errors"
+        placeholder="iban, limit, blocked"
+        noun="error"
+        count={count}
+        name="errors"
+        choices={choices(statuses)}
+      >
+        {statuses.map(({id, title, errors}) => (
+          <section key={id}>
+            <Heading as="h2" id={id}>
+              {title}
+            </Heading>
+            <ul className={styles.list} data-search-ignore="">
+              {errors.map((error) => (
+                <Entry key={error.code} error={error} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Filter>
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,79 @@
+import type {CheerioAPI} from 'cheerio';
+import {isForProgram} from '@aldermark/data/addressMarkers';
+import {provider} from '@aldermark/data/provider';
+import {contract, views} from '../support/builtContract';
+import {builtPage} from '../support/builtPages';
+import {expect, test} from '../support/site';
+
+/** The text of a block of code on a page, which is coloured. */
+const codeIn = ($: CheerioAPI, panel: string): string =>
+  $(`.call [role="tabpanel"][aria-label="${panel}"] pre`).text();
+
+/** What a page shows of a call: where it was sent, and what it returned. */
+function exchangeOf($: CheerioAPI) {
+  const [, path = ''] = /^[A-Z]+ (\S+) HTTP/.exec(codeIn($, 'Request')) ?? [];
+  const body = JSON.parse(codeIn($, 'Response')) as Readonly<Record<string, unknown>>;
+  return {path, body};
+}
+
+test('the address that an error names shows this error, as a call to the path of the request returned it', () => {
+  const faults: string[] = [];
+  for (const {code, status, namedBy} of contract.errors.values()) {
+    const $ = builtPage(`/errors/${code}`);
+    const {path, body} = exchangeOf($);
+    const operation = $('.callHead code').text();
+    // An error of v1 has neither the address nor the path.
+    const known = body['errorCode'] === code ? body : {type: undefined, instance: undefined};
+    const isOwn =
+      body === known ||
+      (body['type'] === `${provider.site.docs}/errors/${code}` &&
+        body['status'] === status &&
+        body['instance'] === path.split('?', 1)[0]);
+    const isReturned = contract.operations.get(operation)?.errors.includes(code) === true;
+    const names = $('article a code')
+      .toArray()
+      .map((name) => $(name).text());
+    if (
+      $('h1').text() !== code ||
+      !isOwn ||
+      !isReturned ||
+      !namedBy.every((id) => names.includes(id))
+    ) {
+      faults.push(`${code}: ${JSON.stringify({path, operation, body}).slice(0, 200)}`);
+    }
+  }
+  expect(contract.errors.size).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('the calls that cause an error can be run from its page', () => {
+  const links = [...contract.errors.keys()].map((code) =>
+    builtPage(`/errors/${code}`)('article a[href^="/docs/console#"]').first().attr('href'),
+  );
+  const runs = links.filter((href) => isForProgram(href?.replace('/docs/console', '') ?? ''));
+  expect(links.filter((href) => href === undefined)).toEqual([]);
+  expect(runs.length / links.length).toBeGreaterThan(0.95);
+});
+
+test('the list of errors and the old anchors lead to the page of each error', () => {
+  const [list, core] = [builtPage('/errors'), builtPage('/api/Core')];
+  const faults = [...contract.errors.keys()].filter(
+    (code) =>
+      list(`[data-item] a[href="/errors/${code}"]`).length !== 1 ||
+      core(`[id="${code}"] a`).attr('href') !== views.errorHref(code),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** The most words of a page that explains conventions. */
+const MOST_WORDS = 4_000;
+
+for (const page of ['/api/Core']) {
+  test(`${page} is short enough to be read`, () => {
+    const $ = builtPage(page);
+    const article = $('article').clone();
+    article.find('pre, svg, button, noscript, .theme-doc-footer').remove();
+    article.find('*').append(' ');
+    expect(article.text().match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0).toBeLessThanOrEqual(MOST_WORDS);
+  });
+}
