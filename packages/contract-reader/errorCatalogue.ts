@@ -3,7 +3,7 @@ import type {Contract, ErrorCode} from './model';
 import {origins} from './reasons';
 
 /** Who caused a rejection: the caller, unless the error says otherwise or is that of a server. */
-export const originOf = ({origin, status}: ErrorCode): keyof typeof origins =>
+const originOf = ({origin, status}: ErrorCode): keyof typeof origins =>
   origin ?? (status >= 500 ? 'bank' : 'own');
 
 /** The catalogue of error codes as readers download it. */

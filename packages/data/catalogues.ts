@@ -1,6 +1,9 @@
-/** The addresses of lists whose entries each have a page below them. */
-export const catalogues: readonly string[] = ['/errors'];
+/** The titles of lists whose entries each have a page below them, by their addresses. */
+export const catalogues: Readonly<Record<string, string>> = {
+  '/errors': 'Error codes',
+  '/events': 'Events',
+};
 
-/** Whether an address is that of an entry of such a list. */
-export const isCatalogueEntry = (address: string): boolean =>
-  catalogues.some((list) => address.startsWith(`${list}/`));
+/** The list to which the page at an address belongs; undefined for any other page. */
+export const catalogueOf = (address: string): string | undefined =>
+  Object.keys(catalogues).find((list) => address.startsWith(`${list}/`));

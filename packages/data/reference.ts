@@ -198,7 +198,7 @@ export type ShownExchange = {
 };
 
 /** An error in a list: what the list shows and filters by. */
-export type ErrorListing = Pick<ErrorView, 'code' | 'status' | 'title' | 'meaning'> & {
+export type ListedError = Pick<ErrorView, 'code' | 'status' | 'title' | 'meaning'> & {
   readonly retry: string;
   readonly origin: string;
   /** The products whose operations return it; empty when a whole group of operations does. */
@@ -225,7 +225,49 @@ export type ErrorPageView = Omit<ErrorView, 'retry'> & {
 export type ErrorsOfStatus = {
   readonly id: string;
   readonly title: string;
-  readonly errors: readonly ErrorListing[];
+  readonly errors: readonly ListedError[];
+};
+
+/** The names of the events of a family. */
+export type EventFamily = {readonly family: string; readonly events: readonly NamedLink[]};
+
+/** An event in a list: what the list shows and filters by. */
+export type ListedEvent = {
+  readonly name: string;
+  readonly text: readonly Inline[];
+  readonly object: string;
+  readonly products: readonly string[];
+  /** Further words by which a reader finds it: states and operations. */
+  readonly words: readonly string[];
+};
+
+/** The events of a family, as a section of their list. */
+export type EventsOfFamily = {
+  readonly id: string;
+  readonly title: string;
+  readonly events: readonly ListedEvent[];
+};
+
+/** Everything that the page of an event shows. */
+export type EventPageView = Pick<EventView, 'name' | 'marks' | 'text' | 'object' | 'schemaHref'> & {
+  /** When it is sent, each case in a text. */
+  readonly when: readonly (readonly Inline[])[];
+  /** The changes of state that send it. A state without an address is the beginning. */
+  readonly transitions: readonly {readonly from: NamedLink; readonly to: NamedLink}[];
+  /** The diagram that has them. */
+  readonly diagram?: NamedLink;
+  readonly before: readonly NamedLink[];
+  readonly after: readonly NamedLink[];
+  /** The other events that the same call sent. */
+  readonly alongside: readonly NamedLink[];
+  readonly operations: readonly NamedLink[];
+  readonly scenarios: readonly NamedLink[];
+  readonly sandbox: readonly Inline[];
+  readonly run?: string;
+  /** A payload as JSON, and the address of each name in it, in their order; empty for one without a description. */
+  readonly payload: string;
+  readonly fieldHrefs: readonly string[];
+  readonly guides: readonly NamedLink[];
 };
 
 export type EventView = {

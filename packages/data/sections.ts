@@ -42,7 +42,7 @@ export const sections = [
     tagsBasePath: 'tags',
     label: 'API references',
     start: '/api',
-    pathPattern: '^/(api|errors)(/|$)',
+    pathPattern: '^/(api|errors|events)(/|$)',
   },
   {
     sidebar: 'usecases',

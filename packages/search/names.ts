@@ -22,18 +22,22 @@ export type IndexedPage = {
 };
 
 /** Whether an address is one of the reference of the API. */
-export const isReference = (address: string): boolean => /^\/(?:api|errors)(?:\/|$)/.test(address);
+export const isReferenceAddress = (address: string): boolean =>
+  /^\/(?:api|errors|events)(?:\/|$)/.test(address);
 
 /** Whether a part is the status of several errors. */
 export const isStatus = ({kind, title}: PagePart): boolean =>
   kind === 'error' && /^\d+$/.test(title);
 
+const hasOwnPage = (part: PagePart): boolean =>
+  part.kind === 'event' || (part.kind === 'error' && !isStatus(part));
+
 /**
- * Where a part is explained. An error has a page of its own below the list of all errors, whose part it is in the search,
- * because a hundred pages more would make the file of the names larger, and say nothing that their names do not.
+ * Where a part is explained. An error or an event has a page of its own below the list of all, whose part it is in the search:
+ * hundreds of pages more would make the file of the names larger, and say nothing that their names do not.
  */
 export const addressOfPart = ({address}: Pick<IndexedPage, 'address'>, part: PagePart): string =>
-  `${address}${part.kind === 'error' && !isStatus(part) ? '/' : '#'}${part.anchor}`;
+  `${address}${hasOwnPage(part) ? '/' : '#'}${part.anchor}`;
 
 /** A page in the file of the names. Its letters: id, text, URL and breadcrumb. */
 type TitleDocument = {

@@ -2,7 +2,7 @@ import {legacyTitle} from '@aldermark/data/legacy';
 import {isForWriters} from '@aldermark/data/writersPages';
 import {bonusOf, partBonusOf} from './bonuses';
 import {fields, type IndexedField, type Lexicon} from './lexicon';
-import {isReference, type IndexedPage, type PagePart} from './names';
+import {isReferenceAddress, type IndexedPage, type PagePart} from './names';
 import {FILLER_WEIGHT, type Query, type QueryTerm} from './query';
 
 /** A part of a page that matches. */
@@ -208,7 +208,8 @@ function rankedPage(
   const coverage = weightOf([...finding.terms.keys()]) / weightOf(query.terms);
   const parts = matchingParts(page, finding, query);
   const best = parts.reduce((most, {score}) => Math.max(most, score), 0);
-  const reference = isReference(page.address) && page.address !== '/api' ? REFERENCE_WORTH : 1;
+  const reference =
+    isReferenceAddress(page.address) && page.address !== '/api' ? REFERENCE_WORTH : 1;
   const age = isLegacy ? LEGACY_WORTH : 1;
   const audience = isForWriters(page.address) ? writersWorth : 1;
   const hits = parts

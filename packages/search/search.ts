@@ -1,6 +1,12 @@
 import type {Lexicon} from './lexicon';
 import {marksIn} from './marks';
-import {addressOfPart, isReference, isStatus, type IndexedPage, type PagePart} from './names';
+import {
+  addressOfPart,
+  isReferenceAddress,
+  isStatus,
+  type IndexedPage,
+  type PagePart,
+} from './names';
 import {isNamed} from './bonuses';
 import {parseQuery} from './query';
 import {topicWords} from './vocabulary';
@@ -18,7 +24,7 @@ const partGroups: Readonly<Partial<Record<PagePart['kind'], ResultGroup>>> = {
 };
 
 function groupOfPage({address}: IndexedPage): FilterGroup {
-  return isReference(address)
+  return isReferenceAddress(address)
     ? 'API references'
     : address.startsWith('/usecases/')
       ? 'Use cases'

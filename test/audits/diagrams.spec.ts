@@ -211,7 +211,7 @@ async function clickName(page: Page, name: string): Promise<void> {
 test('a name in a diagram leads to what explains it', async ({page}) => {
   await openPage(page, '/usecases/accounts/AccountClosure');
   await clickName(page, 'account.closing');
-  await expect(page).toHaveURL('/api/Callback#account.closing');
+  await expect(page).toHaveURL('/events/account.closing');
   await openPage(page, '/api/Accounts');
   await clickName(page, 'CLOSING');
   await expect(page).toHaveURL('/api/Accounts#Account-states-CLOSING');

@@ -59,21 +59,53 @@ test('the list of errors and the old anchors lead to the page of each error', ()
   const [list, core] = [builtPage('/errors'), builtPage('/api/Core')];
   const faults = [...contract.errors.keys()].filter(
     (code) =>
-      list(`[data-item] a[href="/errors/${code}"]`).length !== 1 ||
+      list(`[data-item] > a[href="/errors/${code}"]`).length !== 1 ||
       core(`[id="${code}"] a`).attr('href') !== views.errorHref(code),
   );
   expect(faults).toEqual([]);
 });
 
-/** The most words of a page that explains conventions. */
+test('each event has a page, where each name of its payload leads to its description', () => {
+  const [list, callback] = [builtPage('/events'), builtPage('/api/Callback')];
+  const faults: string[] = [];
+  for (const {name, object, operations} of contract.events.values()) {
+    const $ = builtPage(`/events/${name}`);
+    const payload = JSON.parse($('.call pre').text()) as {type: string; data: {object: object}};
+    const hrefs = $('.call pre a')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+    const names = $('article a code')
+      .toArray()
+      .map((link) => $(link).text());
+    const isWhole =
+      payload.type === name &&
+      hrefs.includes('/api/Callback#envelope-type') &&
+      Object.keys(payload.data.object).every((field) =>
+        hrefs.includes(`${views.schemaHref(object)}-${field}`),
+      ) &&
+      operations.every((id) => names.includes(id));
+    const isListed =
+      list(`[data-item] > a[href="/events/${name}"]`).length === 1 &&
+      callback(`[id="${name}"] a`).attr('href') === `/events/${name}`;
+    if ($('h1').text() !== name || !isWhole || !isListed) {
+      faults.push(name);
+    }
+  }
+  expect(contract.events.size).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+/** The most words of a page that explains conventions, outside of samples and of boxes that open. */
 const MOST_WORDS = 4_000;
 
-for (const page of ['/api/Core']) {
+for (const page of ['/api/Core', '/api/Callback']) {
   test(`${page} is short enough to be read`, () => {
     const $ = builtPage(page);
     const article = $('article').clone();
-    article.find('pre, svg, button, noscript, .theme-doc-footer').remove();
+    article.find('pre, svg, button, noscript, details, .theme-doc-footer').remove();
     article.find('*').append(' ');
-    expect(article.text().match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0).toBeLessThanOrEqual(MOST_WORDS);
+    const words = article.text().match(/[\p{L}\p{N}]\S*/gu) ?? [];
+    expect(words.length).toBeGreaterThan(1000);
+    expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
   });
 }

@@ -213,10 +213,15 @@ test('every page with a twin and every pack of llms.txt is a resource at its pub
   const named = [...read('llms.txt').matchAll(/\]\(([^)]+)\.md\)/g)].map(([, address]) => address);
   const isPack = (address = '') => address.includes('/packs/');
   const home = `${provider.site.docs}/index`;
+  const ofNames = [
+    ...[...contract.errors.keys()].sort().map((code) => `/errors/${code}`),
+    ...[...contract.events.keys()].sort().map((name) => `/events/${name}`),
+  ];
   expect(resources.map(({uri}) => uri)).toEqual([
     ...named
       .filter((address) => !isPack(address))
       .map((address) => (address === home ? `${provider.site.docs}/` : address)),
+    ...ofNames.map((address) => provider.site.docs + address),
     ...named.filter(isPack).map((address) => `${address}.md`),
   ]);
   for (const [address, file] of [

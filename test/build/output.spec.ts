@@ -67,8 +67,16 @@ const furtherRoutes = [
 
 /** The current pages. */
 function documents(): readonly {route: string; $: CheerioAPI}[] {
-  const entries = [...contract.errors.keys()].map((code) => `/errors/${code}`);
-  const all = [...routes.map(({route}) => route), ...furtherRoutes, ...catalogues, ...entries];
+  const entries = [
+    ...[...contract.errors.keys()].map((code) => `/errors/${code}`),
+    ...[...contract.events.keys()].map((name) => `/events/${name}`),
+  ];
+  const all = [
+    ...routes.map(({route}) => route),
+    ...furtherRoutes,
+    ...Object.keys(catalogues),
+    ...entries,
+  ];
   return all.map((route) => ({
     route,
     $: builtPage(route),

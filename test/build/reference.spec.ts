@@ -6,6 +6,7 @@ import type {ReferenceField} from '@aldermark/data/reference';
 import {sharedErrors} from '@aldermark/contract-reader/views/likelyErrors';
 import {search} from '@aldermark/search/search';
 import {contract, views} from '../support/builtContract';
+import {builtPage} from '../support/builtPages';
 import {lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
@@ -108,8 +109,10 @@ for (const page of apiPages) {
         .toArray()
         .map((node) => decodeURIComponent($(node).attr('href')?.slice(1) ?? '')),
     );
-    // The names of errors lead to their pages.
-    const wanted = wantedIds(page).filter((id) => !links.has(id) && !contract.errors.has(id));
+    // The names of errors and events lead to their pages.
+    const wanted = wantedIds(page).filter(
+      (id) => !links.has(id) && !contract.errors.has(id) && !contract.events.has(id),
+    );
     expect(wanted).toEqual([]);
   });
 }
@@ -179,17 +182,21 @@ test('no text of the reference shows the backticks of its source', () => {
 });
 
 const named = [
-  ...operations.map(({id, page}) => ({name: id, page: `/api/${page}`})),
-  ...[...contract.errors.keys()].map((name) => ({name, page: '/api/Core'})),
-  ...[...contract.events.keys()].map((name) => ({name, page: '/api/Callback'})),
+  ...operations.map(({id, page}) => ({
+    name: id,
+    page: `/api/${page}`,
+    place: `/api/${page}#${id}`,
+  })),
+  ...[...contract.errors.keys()].map((name) => ({name, page: '/errors', place: `/errors/${name}`})),
+  ...[...contract.events.keys()].map((name) => ({name, page: '/events', place: `/events/${name}`})),
 ];
 
-test('search finds every operation, error code and event first by its name, with the place on the page', () => {
+test('search finds every operation, error code and event first by its name, with its place', () => {
   expect(named.length).toBeGreaterThan(400);
-  const faults = named.flatMap(({name, page}) => {
+  const faults = named.flatMap(({name, page, place}) => {
     const {exact, results} = search(lexicon, name, SUGGESTIONS);
     const found = [exact?.address, results[0]?.address, results[1]?.address];
-    return JSON.stringify(found) === JSON.stringify([`${page}#${name}`, page, `${page}#${name}`])
+    return JSON.stringify(found) === JSON.stringify([place, page, place])
       ? []
       : [`${name}: ${found.join(' ')}`];
   });
@@ -206,12 +213,13 @@ test('search finds pages of v1 by the exact name of an operation, and not by a p
   }
 });
 
-test('the event catalogue links the schema of each event, which exists', () => {
-  const links = htmlOf('Callback')('article a[href^="/openapi/events/"]')
-    .toArray()
-    .map(({attribs}) => attribs.href ?? '');
-  const wanted = [...contract.events.keys()].map((name) => `/openapi/events/${name}.json`);
-  expect([...new Set(links)].sort()).toEqual(wanted.sort());
+test('the page of each event links its schema, which exists', () => {
+  const names = [...contract.events.keys()];
+  const links = names.map((name) =>
+    builtPage(`/events/${name}`)('article a[href^="/openapi/events/"]').attr('href'),
+  );
+  const wanted = names.map((name) => `/openapi/events/${name}.json`);
+  expect(links).toEqual(wanted);
   expect(wanted.filter((file) => !existsSync(path.join(buildFolder, file)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {legacyTitle} from '@aldermark/data/legacy';
-import type {IndexedPage} from '@aldermark/search/names';
+import {addressOfPart, type IndexedPage} from '@aldermark/search/names';
 import {evaluate} from '../../tools/measure/search/evaluate';
 import {querySet} from '../../tools/measure/search/querySet';
 import {sectionsFound, symptoms} from '../../tools/measure/search/symptoms';
@@ -34,7 +34,7 @@ for (const {set, first, three, section} of symptomFloors) {
     const queries = symptoms(set);
     expect(queries.length).toBeGreaterThanOrEqual(50);
     const known = new Set(
-      lexicon.places.map(({page, part}) => page.address + (part ? `#${part.anchor}` : '')),
+      lexicon.places.map(({page, part}) => (part ? addressOfPart(page, part) : page.address)),
     );
     expect(queries.flatMap(({places}) => places.filter((place) => !known.has(place)))).toEqual([]);
     const {all, failures} = evaluate(queries, bestPagesFor);

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import MarkdownIt, {type Token} from 'markdown-it';
-import {isCatalogueEntry} from '@aldermark/data/catalogues';
+import {catalogueOf} from '@aldermark/data/catalogues';
 import {provider} from '@aldermark/data/provider';
 import {filesIn} from '@aldermark/lib/files';
 import {countTokens} from '@aldermark/plugins/finish/twins/packs/tokens';
@@ -227,7 +227,7 @@ test('the files with every language together have at most 1.15 times the words o
 test('llms.txt names every page once, with its size', () => {
   const index = read('llms.txt');
   const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
-  const listed = articles().filter(({route}) => !isCatalogueEntry(route));
+  const listed = articles().filter(({route}) => catalogueOf(route) === undefined);
   const wanted = listed.map((page) => `${provider.site.docs}/${twinOf(page)}`);
   expect(named.filter((address) => wanted.includes(address ?? '')).sort()).toEqual(wanted.sort());
   expect(index).toMatch(/^# .+\n\n> .+\n\n(?:[^#\n].+\n\n)+## /);

@@ -214,7 +214,9 @@ test.describe('the box', () => {
     expect(
       addresses.filter(
         (address) =>
-          !/^\/(?:$|(?:docs|api|usecases)\/|accessibility|api(?:#|$)|quality)/.test(address),
+          !/^\/(?:$|(?:docs|api|usecases)\/|accessibility|(?:api|errors|events)(?:#|$)|quality)/.test(
+            address,
+          ),
       ),
     ).toEqual([]);
     expect((await page.request.get('/blog')).status()).toBe(404);
@@ -258,10 +260,10 @@ test.describe('a chosen suggestion', () => {
 
   for (const {name, place} of [
     {name: 'createCard', place: /^\/api\/CardFactory#createCard$/},
-    {name: 'closure_blocked', place: /^\/api\/\w+#closure_blocked$/},
-    {name: 'card.activated', place: /^\/api\/Callback#card\.activated$/},
+    {name: 'closure_blocked', place: /^\/errors\/closure_blocked$/},
+    {name: 'card.activated', place: /^\/events\/card\.activated$/},
     {name: '/v2/accounts', place: /^\/api\/Accounts#\w+Accounts?$/},
-    {name: '409', place: /^\/api\/\w+#\w+$/},
+    {name: '409', place: /^\/errors#status-409$/},
   ]) {
     test(`is the place of ${name} when that is typed in full, also before it is listed`, async ({
       page,
@@ -471,9 +473,9 @@ test.describe('the page of results', () => {
 
   for (const {name, kind, target} of [
     {name: 'Guides', kind: 'guides', target: /^\/(docs\/|quality|accessibility)/},
-    {name: 'API references', kind: 'reference', target: /^\/api(\/[^#]*)?(\?|$)/},
+    {name: 'API references', kind: 'reference', target: /^\/(?:api(\/[^#]*)?|errors|events)(\?|$)/},
     {name: 'Use cases', kind: 'use-cases', target: /^\/usecases\//},
-    {name: 'Errors', kind: 'errors', target: /^\/api\/[^#]*#[a-z0-9_]+$/},
+    {name: 'Errors', kind: 'errors', target: /^\/errors\/[a-z0-9_]+$/},
   ]) {
     test(`shows ${name} alone, by keyboard, in the address and to a screen reader`, async ({
       page,

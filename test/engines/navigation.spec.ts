@@ -54,7 +54,7 @@ test('a link to a heading leads there, on this page and on another @navigates', 
     () => document.querySelector('.table-of-contents__link--active')?.textContent,
     'Check an IBAN yourself',
   );
-  await reader.click('article a[href*="/api/Callback#account.activated"]');
+  await reader.click('article a[href*="/events/account.activated"]');
   await reader.expects(() => location.pathname, '/api/Callback');
   await reader.expects(() => {
     const {top = -1} = document.getElementById('account.activated')?.getBoundingClientRect() ?? {};

@@ -6,6 +6,8 @@ export const pageKinds = [
   {kind: 'page with diagrams and tables', address: '/usecases/accounts/AccountClosure'},
   {kind: 'page of an error', address: '/errors/closure_blocked'},
   {kind: 'list of errors', address: '/errors'},
+  {kind: 'page of an event', address: '/events/card.blocked'},
+  {kind: 'list of events', address: '/events'},
   {kind: 'page without a sidebar', address: '/api/Users-old'},
   {kind: 'page of results', address: '/search?q=account'},
   {kind: 'list of tags', address: '/docs/tags'},

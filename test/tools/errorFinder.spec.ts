@@ -96,7 +96,7 @@ test('explains what the network says, a reason by its meaning, and any name of t
   );
   await expect(event.getByRole('link')).toHaveAttribute(
     'href',
-    '/api/Callback#webhook_endpoint.disabled',
+    '/events/webhook_endpoint.disabled',
   );
   await expectNoBarrier(page, 'the error finder with an event', '#find');
 

@@ -46,7 +46,7 @@ export function targetsOf(
     pages: new Map(pages.map(({address, file}) => [address, file])),
     files: new Set([
       ...lists,
-      ...catalogues,
+      ...Object.keys(catalogues),
       ...hrefs.filter((href) => !href.includes('#')),
       ...filesIn('static').map((file) => `/${file}`),
       ...downloads.map(({file}) => `/openapi/${file}`),

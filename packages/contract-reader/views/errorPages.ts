@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
-import {codeMarker, runMarker} from '@aldermark/data/addressMarkers';
+import {codeMarker} from '@aldermark/data/addressMarkers';
 import type {
-  ErrorListing,
+  ListedError,
   ErrorPageView,
   ErrorsOfStatus,
   ErrorView,
@@ -10,9 +10,7 @@ import type {
 import type {KnownError} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {groupBy} from '@aldermark/lib/groupBy';
-import {runOf} from '@aldermark/sandbox/recipes/actions';
 import {noted} from '@aldermark/sandbox/recipes/recipe';
-import {encode} from '@aldermark/sandbox/runs/share';
 import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
 import type {Model} from '..';
 import {errorCatalogue} from '../errorCatalogue';
@@ -20,11 +18,12 @@ import {knownErrors} from '../errorKnowledge';
 import type {ErrorCode} from '../model';
 import {namedIn} from '../recipes';
 import {shownExchange} from './exchange';
+import {consoleRunAddress} from './consoleRun';
 
 /** What the pages of the site add to the facts of the contract. */
 export type PagesAboutErrors = {
-  /** The guides that explain an error. */
-  readonly guidesOf: (code: string) => readonly NamedLink[];
+  /** The guides that explain an error, first those that call the operation which returns it. */
+  readonly guidesOf: (code: string, operation: string) => readonly NamedLink[];
   /** The title of the page at an address. */
   readonly titleOf: (address: string) => string;
   /** The products to which an operation belongs. */
@@ -56,18 +55,6 @@ function recordedCall({recording}: Model, {code, by}: KnownError): RecordedCall 
   return call;
 }
 
-/** The address at which the console makes the calls of a recipe; undefined when they are too long. */
-async function runAddress(
-  {recipes, contract}: Model,
-  outcome: string,
-): Promise<string | undefined> {
-  const text = await encode(
-    {run: runOf(outcome, recipes)},
-    contract.documents.sandbox.info.version,
-  );
-  return text === undefined ? undefined : `/docs/console${runMarker}${text}`;
-}
-
 async function pageOf(
   view: ErrorView,
   known: KnownError,
@@ -83,7 +70,7 @@ async function pageOf(
     throw new Error(`contract/errors.yaml: ${code} has no operation.`);
   }
   const {retry, origin} = errorCatalogue(contract);
-  const run = known.plays ? await runAddress(model, noted('errors', code)) : undefined;
+  const run = known.plays ? await consoleRunAddress(model, noted('errors', code)) : undefined;
   const tool = error.tool ?? errorFinder;
   return {
     ...view,
@@ -93,11 +80,11 @@ async function pageOf(
     },
     origin: origin[known.origin],
     french: known.french.tellUser,
-    members: views.problemMembers(membersOf(error, call)),
+    members: views.problemMembers(membersOf(error, call), call.body),
     exchange: shownExchange(operation, call, contract, views.link(operation.id)),
     ...(run && {run}),
     tool: {name: titleOf(tool), href: tool === errorFinder ? `${tool}${codeMarker}${code}` : tool},
-    guides: guidesOf(code),
+    guides: guidesOf(code, operation.id),
   };
 }
 
@@ -124,7 +111,7 @@ export function errorsByStatus(
   const origins = new Map(errors.map(({code, origin}) => [code, origin]));
   const listings = views.errors().map(({code, status, title, meaning, retry, rule, operations}) => {
     const products = rule === undefined ? operations.flatMap(({name}) => productsOf(name)) : [];
-    const listing: ErrorListing = {
+    const listing: ListedError = {
       ...{code, status, title, meaning, retry},
       origin: origins.get(code) ?? 'none',
       products: [...new Set(products)],

@@ -19,7 +19,7 @@ export class ReferenceLinks {
   }
 
   eventHref(name: string): string {
-    return `/api/Callback#${name}`;
+    return `/events/${name}`;
   }
 
   /** Where an object is described; undefined for a schema that is shown where it is used. */

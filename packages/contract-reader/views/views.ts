@@ -1,6 +1,7 @@
 import type {
   ErrorGroup,
   ErrorView,
+  EventFamily,
   EventView,
   ReferenceField,
   ObjectView,
@@ -214,10 +215,10 @@ export class Views extends ReferenceLinks {
     }));
   }
 
-  /** The members of the response of a rejected call with these names, in the order of the contract. */
-  problemMembers(names: ReadonlySet<string>): ReferenceField[] {
+  /** The members of the response of a rejected call with these names, with their values in an example. */
+  problemMembers(names: ReadonlySet<string>, example: unknown): ReferenceField[] {
     return this.fields
-      .all(this.schemas['Problem'] ?? {}, 'response')
+      .all(this.schemas['Problem'] ?? {}, 'response', example)
       .filter(({name}) => names.has(name));
   }
 
@@ -249,6 +250,15 @@ export class Views extends ReferenceLinks {
   /** The fields that every event has around its object. */
   envelope(): ReferenceField[] {
     return this.fields.all(this.schemas['Event'] ?? {}, 'envelope');
+  }
+
+  /** The names of all events by their family, in the order of the contract. */
+  eventFamilies(): EventFamily[] {
+    const families = groupBy(this.contract.events.keys(), (name) => name.split('.', 1).join());
+    return [...families].map(([family, names]) => ({
+      family,
+      events: names.map((name) => this.link(name)),
+    }));
   }
 
   events(): EventView[] {

@@ -1,4 +1,4 @@
-import {isCatalogueEntry} from '@aldermark/data/catalogues';
+import {catalogueOf} from '@aldermark/data/catalogues';
 import type {SandboxOperation, SandboxContract} from '@aldermark/sandbox/contract';
 import type {DocsLibrary} from './library';
 import {unknownName} from '@aldermark/lib/nearest';
@@ -59,7 +59,7 @@ export class Catalogue {
     this.#contract = contract;
     this.#schemas = new PublishedSchemas(library.docs.schemas, contract);
     for (const {address, sections} of library.pages.values()) {
-      if (isCatalogueEntry(address)) {
+      if (catalogueOf(address) !== undefined) {
         const name = address.slice(address.lastIndexOf('/') + 1);
         this.#addresses.set(`${this.#kindOf(name)} ${name}`, address);
       }

@@ -123,7 +123,7 @@ function filesOf(build: string): {pages: readonly string[]; packs: readonly stri
   return {
     pages: [
       ...files.filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html')))),
-      ...catalogues.flatMap((list) =>
+      ...Object.keys(catalogues).flatMap((list) =>
         filesIn(path.join(build, list))
           .filter((file) => file.endsWith('.md'))
           .map((file) => `${list.slice(1)}/${file}`),

@@ -1,4 +1,4 @@
-import type {BlockContent, Heading, RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {LoadedContract} from '@aldermark/contract-reader';
 import type {Operation} from '@aldermark/contract-reader/model';
@@ -81,37 +81,7 @@ function operationNodes(page: string, {contract, views}: LoadedContract): RootCo
       ];
 }
 
-/** The heading of a family of events. Search leaves it out, because the names of its events begin with it. */
-function familyHeading(family: string): BlockContent {
-  return component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
-    mdxHeading(2, `${family}.*`, `events-${family}`),
-  ]);
-}
-
-/** Every event in the section of its family, below a field that filters them. */
-function eventFilter({views}: LoadedContract): RootContent {
-  const events = views.events();
-  const families = new Set(events.map(({family}) => family));
-  return component(
-    'Filter',
-    {
-      label: 'Filter the events',
-      placeholder: 'card.shipment blockCard ACTIVE',
-      noun: 'event',
-      count: events.length,
-      name: 'events',
-    },
-    [...families].map((family) =>
-      component('section', {}, [
-        familyHeading(family),
-        component('EventCatalogue', {events: events.filter((event) => event.family === family)}),
-      ]),
-    ),
-  );
-}
-
-function catalogueNodes(page: string, model: LoadedContract): RootContent[] {
-  const {views} = model;
+function catalogueNodes(page: string, {views}: LoadedContract): RootContent[] {
   if (page === 'Core') {
     return [
       groupHeading('Response headers', 'answer-headers'),
@@ -128,7 +98,7 @@ function catalogueNodes(page: string, model: LoadedContract): RootContent[] {
         component('FieldList', {fields: views.envelope()}),
       ]),
       groupHeading('Event types', 'event-types'),
-      eventFilter(model),
+      component('EventCatalogue', {families: views.eventFamilies()}),
     ];
   }
   return [];

@@ -13,7 +13,7 @@ const part = (id: string, text: string, parts: readonly PartView[] = []): PartVi
   ...(parts.length > 0 && {parts}),
 });
 
-/** What the contract adds to an API page: operations, objects and the names of catalogues, whose entries are too many to list. */
+/** What the contract adds to an API page: operations, objects and catalogues, whose entries are too many to list. */
 function partsOfContract(page: string, {contract, views}: LoadedContract): PartView[] {
   const operations = operationsOfPage(page, contract).map(({id, method, summary}) => ({
     id,
@@ -21,7 +21,6 @@ function partsOfContract(page: string, {contract, views}: LoadedContract): PartV
     method: {name: method.toUpperCase(), short: shortMethod(method)},
   }));
   const objects = views.objects(page).map(({name}) => part(name, name));
-  const families = [...new Set(views.events().map(({family}) => family))];
   return [
     ...(operations.length > 0 ? [part('operations', 'Operations', operations)] : []),
     ...(objects.length > 0 ? [part('objects', 'Objects', objects)] : []),
@@ -29,11 +28,7 @@ function partsOfContract(page: string, {contract, views}: LoadedContract): PartV
       ? [part('answer-headers', 'Response headers'), part('error-codes', 'Error codes')]
       : []),
     ...(page === 'Callback'
-      ? [
-          part('envelope', 'The envelope'),
-          part('event-types', 'Event types'),
-          ...families.map((family) => part(`events-${family}`, `${family}.*`)),
-        ]
+      ? [part('envelope', 'The envelope'), part('event-types', 'Event types')]
       : []),
   ];
 }

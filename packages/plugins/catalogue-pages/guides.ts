@@ -10,7 +10,10 @@ import type {ExplainedNames} from '../writer-tags/explained';
 /** The most guides that the page of an error or an event links to. */
 const MOST = 3;
 
-type Kind = keyof ExplainedNames;
+/** More names than any guide explains. */
+const FAR = 1000;
+
+type Kind = 'errors' | 'events';
 
 /** A guide with what it explains. */
 type Guide = {readonly address: string; readonly title: string; readonly explained: ExplainedNames};
@@ -43,9 +46,14 @@ export class Guides {
     return new Guides(guides);
   }
 
-  /** The guides about an error or an event: first the one that explains the fewest others. */
-  about(kind: Kind, name: string): NamedLink[] {
-    const count = ({explained}: Guide) => Object.keys(explained[kind]).length;
+  /**
+   * The guides about an error or an event: first those that call the operation which leads to it, and of these first the
+   * one that explains the fewest others.
+   */
+  about(kind: Kind, name: string, operation?: string): NamedLink[] {
+    const count = ({explained}: Guide) =>
+      Object.keys(explained[kind]).length +
+      (operation !== undefined && explained.calls.includes(operation) ? 0 : FAR);
     return this.guides
       .filter(({explained}) => explained[kind][name] !== undefined)
       .sort((one, other) => count(one) - count(other))

@@ -1,10 +1,16 @@
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import type {Model} from '@aldermark/contract-reader';
+import {lookupsOf} from '@aldermark/contract-reader/lookups';
 import {
   errorPages,
   errorsByStatus,
   type PagesAboutErrors,
 } from '@aldermark/contract-reader/views/errorPages';
+import {
+  eventPages,
+  eventsByFamily,
+  type PagesAboutEvents,
+} from '@aldermark/contract-reader/views/eventPages';
 import {errorsOfEveryCall} from '@aldermark/data/errorsOfEveryCall';
 import {productClass, productNames} from '@aldermark/data/products';
 import type {Current} from '@aldermark/lib/refreshed';
@@ -12,6 +18,7 @@ import {routesWithSidebar} from '../docusaurus-internals';
 import type {Pages} from '../page-compiler/pages';
 import {pageAt} from '../page-sources/pageAt';
 import {productClassAt} from '../sidebars/entries';
+import {OutcomeLookup} from '../writer-tags/outcomes';
 import {Guides} from './guides';
 
 /** The section whose sidebar these pages have. */
@@ -19,21 +26,24 @@ const reference = {pluginId: 'apis', sidebar: 'apis'};
 
 const components = '@site/src/components/catalogue';
 
+/** The page about all events, for one that no other page lists. */
+const webhooks = '/usecases/webhooks';
+
+const titleOf = (address: string): string => pageAt(address)?.title ?? address;
+
+/** The products to which a page of the reference belongs. */
+const productsOfPage = (page = '') =>
+  productNames.filter((product) => productClass(product) === productClassAt(`/api/${page}`));
+
 /** What the pages of the site add to the facts about errors. */
-function pagesAboutErrors({contract}: Model, guides: Guides): PagesAboutErrors {
-  return {
-    guidesOf(code) {
-      const found = guides.about('errors', code);
-      return found.length > 0 ? found : [errorsOfEveryCall];
-    },
-    titleOf: (address) => pageAt(address)?.title ?? address,
-    productsOf(id) {
-      const page = contract.operations.get(id)?.page ?? '';
-      const name = productClassAt(`/api/${page}`);
-      return productNames.filter((product) => productClass(product) === name);
-    },
-  };
-}
+const pagesAboutErrors = ({contract}: Model, guides: Guides): PagesAboutErrors => ({
+  guidesOf(code, operation) {
+    const found = guides.about('errors', code, operation);
+    return found.length > 0 ? found : [errorsOfEveryCall];
+  },
+  titleOf,
+  productsOf: (id) => productsOfPage(contract.operations.get(id)?.page),
+});
 
 /** The list of errors, and a page for each. */
 async function errorRoutes(model: Model, guides: Guides): Promise<RouteConfig[]> {
@@ -49,14 +59,46 @@ async function errorRoutes(model: Model, guides: Guides): Promise<RouteConfig[]>
   ];
 }
 
-/** Adds a short page for each error of the contract, beside the sidebar of the API reference. */
+/** What the pages of the site add to the facts about events. */
+function pagesAboutEvents(model: Model, guides: Guides): PagesAboutEvents {
+  const outcomes = new OutcomeLookup(lookupsOf(model));
+  return {
+    guidesOf(name) {
+      const found = guides.about('events', name);
+      return found.length > 0 ? found : [{name: titleOf(webhooks), href: webhooks}];
+    },
+    howOf: (event) => outcomes.event(event).how,
+    productsOf: (object) => productsOfPage(model.contract.schemas.get(object)?.page),
+  };
+}
+
+/** The list of events, and a page for each. */
+async function eventRoutes(model: Model, guides: Guides): Promise<RouteConfig[]> {
+  const pages = pagesAboutEvents(model, guides);
+  const families = eventsByFamily(model, pages);
+  return [
+    {path: '/events', component: `${components}/EventList`, props: {families}},
+    ...(await eventPages(model, pages)).map((event) => ({
+      path: `/events/${event.name}`,
+      component: `${components}/EventPage`,
+      props: {event},
+    })),
+  ];
+}
+
+/** Adds a short page for each error and each event of the contract, beside the sidebar of the API reference. */
 export default function cataloguePages(model: Current<Model>, pages: Pages) {
   return (): Plugin => ({
     name: 'catalogue-pages',
     async allContentLoaded({allContent, actions}) {
       const guides = await Guides.of(pages);
-      const routes = await errorRoutes(model.current, guides);
-      actions.addRoute(routesWithSidebar('/errors', reference, allContent, routes));
+      const lists = {
+        '/errors': await errorRoutes(model.current, guides),
+        '/events': await eventRoutes(model.current, guides),
+      };
+      for (const [path, routes] of Object.entries(lists)) {
+        actions.addRoute(routesWithSidebar(path, reference, allContent, routes));
+      }
     },
   });
 }

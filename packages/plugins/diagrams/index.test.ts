@@ -132,7 +132,7 @@ test('a name in a drawing is a link, also where it breaks into two lines', async
   const $ = load(svg, {xml: true});
   expect(links.map((link) => $(link).text()).join('')).toBe('individual_entrepreneur.under_review');
   expect(new Set(links.map((link) => $(link).attr('href')))).toEqual(
-    new Set(['/api/Callback#individual_entrepreneur.under_review']),
+    new Set(['/events/individual_entrepreneur.under_review']),
   );
 });
 

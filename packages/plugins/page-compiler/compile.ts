@@ -95,7 +95,13 @@ export async function compilePage(source: SourcePage, compiler: Compiler): Promi
       errors.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const {steps = [], end, run, useCase, explained = {errors: {}, events: {}}} = made.data;
+  const {
+    steps = [],
+    end,
+    run,
+    useCase,
+    explained = {calls: [], errors: {}, events: {}},
+  } = made.data;
   if (run && process.env.NODE_ENV === 'development') {
     // A build writes it into a file beside the page.
     tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));

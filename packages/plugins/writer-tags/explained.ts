@@ -2,12 +2,15 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {isShownCall, type PageCall, type WrittenStep} from '../page-runs/steps';
 import type {PageState} from './writerTag';
 
-/** The errors that a page explains and the events that it lists, each with the anchor of the section. */
+/** The errors that a page explains and the events that it lists, each with the anchor of the section, and what it calls. */
 export type ExplainedNames = {
   readonly errors: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, string>>;
+  /** The operations that it calls. */
+  readonly calls: readonly string[];
 };
 
 declare module 'vfile' {
@@ -31,13 +34,16 @@ export function sectionsOf(tree: Root): Section[] {
   return sections;
 }
 
+const isShown = (step: WrittenStep): step is PageCall => step.kind === 'call' && isShownCall(step);
+
 /** What the tags of a page have listed, by the sections in which they are. */
 export function explainedBy(
-  {errorTables, eventLists}: Pick<PageState, 'errorTables' | 'eventLists'>,
+  {errorTables, eventLists, steps}: Pick<PageState, 'errorTables' | 'eventLists' | 'steps'>,
   sections: readonly Section[],
 ): ExplainedNames {
   const anchorAt = (at: number) => sections.findLast(({line}) => line <= at)?.id ?? '';
   return {
+    calls: [...new Set(steps.flatMap((step) => (isShown(step) ? [step.operation.id] : [])))],
     errors: Object.fromEntries(
       errorTables.flatMap(({rows}) => rows.map(({error, line}) => [error.code, anchorAt(line)])),
     ),

@@ -25,9 +25,12 @@ export function keepFirstPage(): void {
 /** The tag by which the files of a build know each other. */
 const build = document.querySelector('meta[name=build]')?.outerHTML ?? '';
 
-/** Whether the address is one of a page of this site, and not of a file such as a feed. */
+/** Whether the address is one of a page of this site, and not of a file such as a feed. Only the names of events have a dot. */
 export function isPage({origin, pathname}: URL): boolean {
-  return origin === location.origin && !/\.[^/]*$/.test(pathname);
+  return (
+    origin === location.origin &&
+    !/\.[^/]*$/.test(pathname.replace(/^(\/events\/\w+)\.(?=\w+$)/, '$1'))
+  );
 }
 
 /** Whether the page is here already, or on its way. */

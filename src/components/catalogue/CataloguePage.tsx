@@ -4,11 +4,15 @@ import {DocProvider} from '@docusaurus/plugin-content-docs/client';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import Heading from '@theme/Heading';
+import {catalogues} from '@aldermark/data/catalogues';
 import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
 import type {Crumb} from '../../theme/DocBreadcrumbs';
 
 const reference = sections.find(({sidebar}) => sidebar === 'apis');
+
+/** A section with its anchor. */
+type Part = {readonly id: string; readonly title: string};
 
 type Props = {
   readonly address: string;
@@ -17,20 +21,31 @@ type Props = {
   readonly heading?: ReactNode;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** The list to which the page belongs. */
-  readonly list?: Crumb;
+  /** The address of the list to which the page belongs. */
+  readonly list?: string;
   /** What its entry in the breadcrumbs is called. */
   readonly crumb: string;
+  /** Its sections, for the table of contents. */
+  readonly parts?: readonly Part[];
   /** The file of the contract that has its facts. */
   readonly source: string;
   readonly children: ReactNode;
 };
 
 /** What Docusaurus knows of a document, for a page that is made of the contract. */
-function contentOf({address, title, description, keywords, list, crumb, source}: Props) {
+function contentOf({
+  address,
+  title,
+  description,
+  keywords,
+  list,
+  crumb,
+  parts = [],
+  source,
+}: Props) {
   const trail: Crumb[] = [
     ...(reference ? [{label: reference.label, href: reference.start}] : []),
-    ...(list ? [list] : []),
+    ...(list === undefined ? [] : [{label: catalogues[list] ?? '', href: list}]),
     {label: crumb, href: address},
   ];
   // Docusaurus does not know of the trail: `src/theme/DocBreadcrumbs` reads it.
@@ -56,7 +71,7 @@ function contentOf({address, title, description, keywords, list, crumb, source}:
     metadata,
     frontMatter,
     contentTitle: title,
-    toc: [],
+    toc: parts.map(({id, title: value}) => ({id, value, level: 2})),
     assets: {},
   };
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {ErrorListing, ErrorsOfStatus} from '@aldermark/data/reference';
+import type {ListedError, ErrorsOfStatus} from '@aldermark/data/reference';
 import {productNames, products} from '@aldermark/data/products';
 import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
 import {Filter} from '../Filter';
@@ -47,7 +47,7 @@ const choices = (statuses: readonly ErrorsOfStatus[]) => [
   },
 ];
 
-const Entry = ({error}: {readonly error: ErrorListing}): ReactNode => (
+const Entry = ({error}: {readonly error: ListedError}): ReactNode => (
   <li
     data-item=""
     data-filter-status={error.status}
@@ -78,6 +78,7 @@ export default function ErrorList({
       description="Every error code of the API by status. Each has a page with its cause, its fix, when to retry, what to tell the user and a recorded request."
       keywords={['error code', 'problem details', 'status code', 'RFC 9457']}
       crumb="Error codes"
+      parts={statuses}
       source="contract/errors.yaml"
     >
       <p>

@@ -1,15 +1,18 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
-import type {ErrorPageView, NamedLink} from '@aldermark/data/reference';
+import type {ErrorPageView} from '@aldermark/data/reference';
 import {Lanes} from '../Lanes';
 import {FieldList} from '../reference/FieldList';
 import {InlineText} from '../reference/InlineText';
 import {Marks} from '../reference/Marks';
 import {CataloguePage} from './CataloguePage';
+import {shortDescription, withoutLinks} from './description';
 import {ExchangeStage} from './ExchangeStage';
 import {Facts, type Fact} from './Facts';
-import {OperationNames} from './OperationNames';
+import {Links, NameLinks} from './NameLinks';
+import {RunLink} from './RunLink';
+
+import styles from './styles.module.css';
 
 /** What to tell the user, in each language of the contract. */
 function Told({tellUser, french}: Pick<ErrorPageView, 'tellUser' | 'french'>): ReactNode {
@@ -28,17 +31,6 @@ function Told({tellUser, french}: Pick<ErrorPageView, 'tellUser' | 'french'>): R
   );
 }
 
-/** Links to pages, with commas between them. */
-const Links = ({to}: {readonly to: readonly NamedLink[]}): ReactNode =>
-  to.map(({name, href}, index) => (
-    <Fragment key={href}>
-      {index > 0 && ', '}
-      <Link to={href} data-noBrokenLinkCheck>
-        {name}
-      </Link>
-    </Fragment>
-  ));
-
 const factsOf = (error: ErrorPageView): readonly Fact[] => [
   ['Cause', <InlineText key="cause" text={error.cause} />],
   ['Fix', <InlineText key="fix" text={error.fix} />],
@@ -54,7 +46,7 @@ const factsOf = (error: ErrorPageView): readonly Fact[] => [
     'Returned by',
     <>
       {error.rule !== undefined && `${error.rule.charAt(0).toUpperCase()}${error.rule.slice(1)}. `}
-      <OperationNames operations={error.operations} />
+      <NameLinks of={error.operations} />
     </>,
   ],
   [
@@ -66,28 +58,13 @@ const factsOf = (error: ErrorPageView): readonly Fact[] => [
           Open it in the console
         </Link>
       ) : (
-        <Link to={error.run} data-noBrokenLinkCheck data-search-ignore="">
-          Run it in the console
-        </Link>
+        <RunLink to={error.run} />
       )}
     </>,
   ],
   ['Tool', <Links key="tool" to={[error.tool]} />],
   [error.guides.length > 1 ? 'Guides' : 'Guide', <Links key="guides" to={error.guides} />],
 ];
-
-/** The most characters of a description that search engines show. */
-const LONGEST = 160;
-
-/** What the error means in one or two sentences. */
-function descriptionOf({code, exchange, meaning}: ErrorPageView): string {
-  const text = meaning.map((part) => (typeof part === 'string' ? part : part.code)).join('');
-  const first = `${code} (HTTP ${Number.parseInt(exchange.status, 10)}): ${text}.`;
-  const whole = `${first} Cause, fix, when to retry, and a recorded request.`;
-  return whole.length <= LONGEST
-    ? whole
-    : `${first.slice(0, LONGEST - 1)}${first.length < LONGEST ? '' : '…'}`;
-}
 
 /** The page at the address that a rejected call names as the `type` of its error. */
 export default function ErrorPage({error}: {readonly error: ErrorPageView}): ReactNode {
@@ -97,26 +74,29 @@ export default function ErrorPage({error}: {readonly error: ErrorPageView}): Rea
       address={`/errors/${code}`}
       title={`${code}: ${title}`}
       heading={<code>{code}</code>}
-      description={descriptionOf(error)}
-      list={{label: 'Error codes', href: '/errors'}}
+      description={shortDescription(
+        `${code} (HTTP ${Number.parseInt(exchange.status, 10)}): ${withoutLinks(meaning)}.`,
+        'Cause, fix, when to retry, and a recorded request.',
+      )}
+      list="/errors"
       crumb={code}
       source="contract/errors.yaml"
     >
       <p>
-        <span className="badge badge--secondary">{exchange.status}</span> <strong>{title}.</strong>{' '}
-        <InlineText text={meaning} />.
+        <span className="badge badge--secondary" data-search-ignore="">
+          {exchange.status}
+        </span>{' '}
+        <strong>{title}.</strong> <InlineText text={meaning} />.
       </p>
       <Marks marks={marks} />
       <Lanes>
         <div className="lane">
           <Facts of={factsOf(error)} />
           {members.length > 0 && (
-            <>
-              <Heading as="h2" id="members">
-                In this response
-              </Heading>
+            <div data-search-ignore="">
+              <p className={styles.label}>In this response</p>
               <FieldList fields={members} />
-            </>
+            </div>
           )}
         </div>
         <ExchangeStage exchange={exchange} />

@@ -1,56 +1,33 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EventView} from '@aldermark/data/reference';
-import {EntryHeading} from './EntryHeading';
-import {InlineText} from './InlineText';
-import {Marks} from './Marks';
+import type {EventFamily} from '@aldermark/data/reference';
 
 import styles from './styles.module.css';
 
-function EventEntry({event}: {readonly event: EventView}) {
+/** Every event by its family. Each has the anchor of its name, at which its description once was. */
+export function EventCatalogue({families}: {readonly families: readonly EventFamily[]}): ReactNode {
   return (
-    <li className={styles.entry} data-item="">
-      <EntryHeading id={event.name} className={styles.entryTitle}>
-        <code>{event.name}</code>
-      </EntryHeading>
-      <Marks marks={event.marks} />
-      <p className={styles.entryText}>
-        <InlineText text={event.text} />
+    <>
+      <p>
+        Each event has a page with when it is sent, its payload, what to do and how to trigger it.{' '}
+        <Link to="/events">Filter all events</Link> by name, product and object.
       </p>
-      <p className={styles.entryText} data-search-ignore="">
-        Object: <Link to={event.object.href}>{event.object.name}</Link>
-        {event.transitions.length > 0 && `. Status: ${event.transitions.join(', ')}`}
-        {event.operations.length > 0 && '. Can follow '}
-        {event.operations.map(({name, href}, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <Link to={href}>
-              <code>{name}</code>
-            </Link>
-          </span>
+      <ul className={styles.errors} data-search-ignore="">
+        {families.map(({family, events}) => (
+          <li key={family} id={`events-${family}`}>
+            <code>{family}</code>
+            <ul className={styles.refusals}>
+              {events.map(({name, href}) => (
+                <li key={name} id={name}>
+                  <Link to={href}>
+                    <code>{name}</code>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
-        .
-      </p>
-      <details className={styles.disclosure} data-search-ignore="">
-        <summary>Payload of {event.name}</summary>
-        <pre className={styles.plain} tabIndex={0}>
-          <code>{event.sample}</code>
-        </pre>
-        <p className={styles.entryText}>
-          <Link to={`pathname://${event.schemaHref}`}>JSON Schema of {event.name}</Link>
-        </p>
-      </details>
-    </li>
-  );
-}
-
-/** The events of a family: when it is sent, what causes it, and a complete payload. */
-export function EventCatalogue({events}: {readonly events: readonly EventView[]}): ReactNode {
-  return (
-    <ul className={styles.entries}>
-      {events.map((event) => (
-        <EventEntry key={event.name} event={event} />
-      ))}
-    </ul>
+      </ul>
+    </>
   );
 }

@@ -73,8 +73,8 @@ function namesOfTheApi({operations, events, errors}: Contract): MeasuredQuery[] 
       text,
       pages: all.filter(({path: other}) => other === text).map(({page}) => `/api/${page}`),
     })),
-    ...[...events.keys()].map((text) => ({kind: 'event', text, pages: ['/api/Callback']})),
-    ...[...errors.keys()].map((text) => ({kind: 'error code', text, pages: ['/api/Core']})),
+    ...[...events.keys()].map((text) => ({kind: 'event', text, pages: ['/events']})),
+    ...[...errors.keys()].map((text) => ({kind: 'error code', text, pages: ['/errors']})),
   ];
 }
 

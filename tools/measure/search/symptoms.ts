@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {unknownName} from '@aldermark/lib/nearest';
-import type {IndexedPage} from '@aldermark/search/names';
+import {catalogueOf} from '@aldermark/data/catalogues';
+import {addressOfPart, type IndexedPage} from '@aldermark/search/names';
 import {besides, queryLines, type MeasuredQuery} from './querySet';
 
 /**
@@ -26,12 +27,15 @@ function halfOf(text: string): SymptomSet {
   return parseInt(digit, 16) % 2 === 0 ? 'development' : 'measuring';
 }
 
+/** The page that has a place in the search: an error and an event are parts of their lists. */
+const pageOf = (place: string): string => catalogueOf(place) ?? place.split('#')[0] ?? '';
+
 /** The queries of any file in the format of `symptoms.tsv`. Any page of the places may come first. */
 export function symptomsIn(file: string): Symptom[] {
   return queryLines(file).map(({text, targets}) => ({
     kind: 'symptom',
     text,
-    pages: [...new Set(targets.map((target) => target.split('#')[0] ?? ''))],
+    pages: [...new Set(targets.map((target) => pageOf(target)))],
     places: targets,
   }));
 }
@@ -49,7 +53,7 @@ export function checkTargets(file: string, pages: readonly IndexedPage[]): void 
   const known = new Set(
     pages.flatMap(({address, parts}) => [
       address,
-      ...parts.map(({anchor}) => `${address}#${anchor}`),
+      ...parts.map((part) => addressOfPart({address}, part)),
     ]),
   );
   const faults = queryLines(file).flatMap(({targets, line}) =>
@@ -70,7 +74,7 @@ export function sectionsFound(
   search: (text: string) => readonly {readonly address: string}[],
 ): {readonly found: number; readonly queries: number} {
   const withSections = queries
-    .map(({text, places}) => ({text, sections: places.filter((place) => place.includes('#'))}))
+    .map(({text, places}) => ({text, sections: places.filter((place) => pageOf(place) !== place)}))
     .filter(({sections}) => sections.length > 0);
   const found = withSections.filter(({text, sections}) =>
     search(text).some(({address}) => sections.includes(address)),

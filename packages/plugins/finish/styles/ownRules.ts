@@ -1,3 +1,4 @@
+import {catalogueOf} from '@aldermark/data/catalogues';
 import {attributeOf, type PageDocument} from '../document';
 import {addAll} from './names';
 import {classesIn, sheetPart} from './split';
@@ -39,14 +40,18 @@ function withoutAlternatives(selector: string): string {
 /** The block of a modifier, such as `col` of `col--8`. */
 const blockOf = (name: string) => name.replace(/--.*/, '');
 
+/** How many pages there are, without the entries of lists: hundreds of pages that are all alike say nothing of the others. */
+const sizeOf = (routes: ReadonlySet<string>): number =>
+  [...routes].filter((route) => catalogueOf(route) === undefined).length;
+
 /**
  * The pages of each class that few pages have. A class of `words` may be given to an element on any page. The rules of a
  * modifier stay with those of its block, because their order decides.
  */
 function rareOwners(owners: Owners, words: ReadonlySet<string>): Owners {
-  const pages = new Set([...owners.values()].flatMap((routes) => [...routes])).size;
+  const pages = sizeOf(new Set([...owners.values()].flatMap((routes) => [...routes])));
   const isRare = (name: string) =>
-    !words.has(name) && (owners.get(name)?.size ?? 0) < pages * COMMON;
+    !words.has(name) && sizeOf(owners.get(name) ?? new Set()) < pages * COMMON;
   return new Map([...owners].filter(([name]) => isRare(name) && isRare(blockOf(name))));
 }
 

@@ -1,4 +1,4 @@
-import {catalogues, isCatalogueEntry} from '@aldermark/data/catalogues';
+import {catalogues, catalogueOf} from '@aldermark/data/catalogues';
 import {sections} from '@aldermark/data/sections';
 import sidebars from '../../../../sidebars';
 import {isCategory, routeOf, type Category, type SidebarEntry} from '../../sidebars/entries';
@@ -25,8 +25,8 @@ export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]
 
 /**
  * The twins in the order of the sidebars, in groups. Pages that serve no new integration come last, in the group
- * `Optional`: the archive, pages with a successor, and those about this site and for its writers. The page of an error is in no
- * group, because the list of errors leads to it.
+ * `Optional`: the archive, pages with a successor, and those about this site and for its writers. The page of an error or an
+ * event is in no group, because its list leads to it.
  */
 export function groupsOf(twins: readonly Twin[]): Group[] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
@@ -35,12 +35,15 @@ export function groupsOf(twins: readonly Twin[]): Group[] {
       .filter(({label}) => !aboutTheSite.includes(label))
       .map(({label, routes}) => ({
         title: label ? `${section.label}: ${label}` : section.label,
-        twins: [...routes, ...(section.sidebar === 'apis' && label === '' ? catalogues : [])]
+        twins: [
+          ...routes,
+          ...(section.sidebar === 'apis' && label === '' ? Object.keys(catalogues) : []),
+        ]
           .flatMap((route) => byRoute.get(route) ?? [])
           .filter(({title}) => !legacyTitle.test(title)),
       })),
   );
   const named = new Set(groups.flatMap((group) => group.twins));
-  const others = twins.filter((twin) => !named.has(twin) && !isCatalogueEntry(twin.route));
+  const others = twins.filter((twin) => !named.has(twin) && catalogueOf(twin.route) === undefined);
   return [...groups, {title: optional, twins: others}].filter((group) => group.twins.length > 0);
 }

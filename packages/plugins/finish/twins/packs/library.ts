@@ -63,7 +63,7 @@ export class PackLibrary {
       add({kind: 'error', title: error.code, place, nodes: errorItem(error)});
     }
     for (const event of views.events()) {
-      const place = `/api/Callback.md#${event.name}`;
+      const place = `/events/${event.name}.md`;
       add({kind: 'event', title: event.name, place, nodes: eventItem(event)});
     }
   }

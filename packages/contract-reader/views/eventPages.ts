@@ -1,0 +1,214 @@
+import type {
+  ListedEvent,
+  EventPageView,
+  EventsOfFamily,
+  Inline,
+  NamedLink,
+  ReferenceField,
+} from '@aldermark/data/reference';
+import {isFields} from '@aldermark/lib/fields';
+import {groupBy} from '@aldermark/lib/groupBy';
+import {canShare, noted} from '@aldermark/sandbox/recipes/recipe';
+import type {Model} from '..';
+import type {Event, StateMachine} from '../model';
+import {consoleRunAddress} from './consoleRun';
+
+/** What the pages of the site add to the facts of the contract. */
+export type PagesAboutEvents = {
+  /** The guides that list an event. */
+  readonly guidesOf: (name: string) => readonly NamedLink[];
+  /** How an event is triggered in the sandbox: a text with names in backticks. */
+  readonly howOf: (event: Event) => string;
+  /** The products to which an object belongs. */
+  readonly productsOf: (object: string) => readonly string[];
+};
+
+/** The object of each name with the address of its page and its fields. */
+type Objects = ReadonlyMap<
+  string,
+  {readonly page: string; readonly fields: readonly ReferenceField[]}
+>;
+
+function objectsOf({contract, views}: Model): Objects {
+  return new Map(
+    contract.pages.flatMap(({page}) =>
+      views.objects(page).map(({name, fields}) => {
+        const [address = ''] = views.schemaHref(name)?.split('#') ?? [];
+        return [name, {page: address, fields}] as const;
+      }),
+    ),
+  );
+}
+
+/** The addresses of the fields in a value, in the order of its JSON; empty for a name that no schema has. */
+function fieldHrefs(
+  value: unknown,
+  fields: readonly ReferenceField[],
+  page: string,
+  objects: Objects,
+): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => fieldHrefs(item, fields, page, objects));
+  }
+  if (!isFields(value)) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields.find((one) => one.name === name);
+    const type = objects.get(field?.typeHref?.replace(/^.*#/, '') ?? '');
+    const [innerFields, innerPage] = type ? [type.fields, type.page] : [field?.fields ?? [], page];
+    return [
+      field ? `${page}#${field.id}` : '',
+      ...fieldHrefs(inner, innerFields, innerPage, objects),
+    ];
+  });
+}
+
+/** The addresses of the fields of a payload: those of the envelope, and those of its object. */
+function payloadHrefs({example, object}: Event, {views}: Model, objects: Objects): string[] {
+  const own = objects.get(object);
+  return Object.entries(example).flatMap(([name, value]) => {
+    const envelope = views.envelope();
+    const page = '/api/Callback';
+    if (name !== 'data' || !isFields(value)) {
+      return fieldHrefs({[name]: value}, envelope, page, objects);
+    }
+    const data = envelope.find((field) => field.name === 'data');
+    const inData = (data?.fields ?? []).find((field) => field.name === 'object');
+    return [
+      `${page}#${data?.id ?? ''}`,
+      ...Object.entries(value).flatMap(([part, inner]) =>
+        part === 'object' && own
+          ? [
+              inData ? `${page}#${inData.id}` : '',
+              ...fieldHrefs(inner, own.fields, own.page, objects),
+            ]
+          : fieldHrefs({[part]: inner}, data?.fields ?? [], page, objects),
+      ),
+    ];
+  });
+}
+
+/** The events of the transitions of a machine that match, without one of them. */
+const eventsOf = (
+  {transitions}: StateMachine,
+  name: string,
+  isWanted: (transition: StateMachine['transitions'][number]) => boolean,
+): string[] => [
+  ...new Set(
+    transitions
+      .filter((transition) => isWanted(transition) && transition.event !== name)
+      .flatMap(({event}) => event ?? []),
+  ),
+];
+
+/** What comes before and after an event in the life of its object. */
+function neighboursOf(event: Event, machine: StateMachine | undefined) {
+  if (!machine || event.transitions.length === 0) {
+    return {before: [], after: []};
+  }
+  const froms = event.transitions.map(({from}) => from);
+  const tos = event.transitions.map(({to}) => to);
+  return {
+    before: eventsOf(machine, event.name, ({to}) => froms.includes(to)),
+    after: eventsOf(machine, event.name, ({from}) => from !== null && tos.includes(from)),
+  };
+}
+
+/** The other events that the same call sent, in their order. */
+function alongside({recording}: Model, name: string): string[] {
+  const together = recording.events[name]?.happenings[0]?.together ?? [];
+  return [...new Set(together)].filter((one) => one !== name);
+}
+
+/** When an event is sent: what the contract says of it, or what triggers each of its transitions. */
+function whenOf(
+  {name, when}: Event,
+  machine: StateMachine | undefined,
+  {views}: Model,
+): Inline[][] {
+  if (when !== undefined) {
+    return [views.inline(`${when.charAt(0).toUpperCase()}${when.slice(1)}`)];
+  }
+  const triggers = machine?.transitions.filter(({event}) => event === name) ?? [];
+  return [...new Set(triggers.map(({trigger}) => trigger))].map((text) => views.inline(text));
+}
+
+async function pageOf(
+  event: Event,
+  model: Model,
+  objects: Objects,
+  {guidesOf, howOf}: PagesAboutEvents,
+): Promise<EventPageView> {
+  const {contract, views, recipes} = model;
+  const {name, object, example, operations, transitions} = event;
+  const machine = contract.states.get(object);
+  const states = views.stateHrefs(object);
+  const [statesPage] = Object.values(states);
+  const {before, after} = neighboursOf(event, machine);
+  const link = (one: string) => views.link(one);
+  const state = (one: string | null): NamedLink => ({
+    name: one ?? '(created)',
+    href: one === null ? '' : (states[one] ?? ''),
+  });
+  const outcome = noted('events', name);
+  const recipe = recipes.recipes[outcome];
+  const run = recipe && canShare(recipe) ? await consoleRunAddress(model, outcome) : undefined;
+  return {
+    name,
+    marks: views.marksAt(name),
+    text: views.inline(event.summary),
+    when: whenOf(event, machine, model),
+    object: link(object),
+    transitions: transitions.map(({from, to}) => ({from: state(from), to: state(to)})),
+    ...(statesPage && {
+      diagram: {
+        name: `States of ${object}`,
+        href: `${statesPage.split('#', 1).join()}#${object}-states`,
+      },
+    }),
+    before: before.map(link),
+    after: after.map(link),
+    alongside: alongside(model, name).map(link),
+    operations: operations.map(link),
+    scenarios: Object.entries(contract.scenarios)
+      .filter(([, {events}]) => events.includes(name))
+      .map(([scenario]) => link(scenario)),
+    sandbox: views.inline(howOf(event)),
+    ...(run && {run}),
+    payload: JSON.stringify(example, null, 2),
+    fieldHrefs: payloadHrefs(event, model, objects),
+    schemaHref: `/openapi/events/${name}.json`,
+    guides: guidesOf(name),
+  };
+}
+
+/** The page of each event, in the order of the contract. */
+export function eventPages(model: Model, pages: PagesAboutEvents): Promise<EventPageView[]> {
+  const objects = objectsOf(model);
+  return Promise.all(
+    [...model.contract.events.values()].map((event) => pageOf(event, model, objects, pages)),
+  );
+}
+
+/** Every event as the list of events shows it, by family. */
+export function eventsByFamily(
+  {contract, views}: Pick<Model, 'contract' | 'views'>,
+  {productsOf}: Pick<PagesAboutEvents, 'productsOf'>,
+): EventsOfFamily[] {
+  const listings = [...contract.events.values()].map((event): ListedEvent => ({
+    name: event.name,
+    text: views.inline(event.summary),
+    object: event.object,
+    products: productsOf(event.object),
+    words: [
+      ...event.transitions.flatMap(({from, to}) => [from ?? '', to]),
+      ...event.operations,
+    ].filter((word, at, all) => word !== '' && all.indexOf(word) === at),
+  }));
+  return [...groupBy(listings, ({name}) => name.split('.', 1).join())].map(([family, events]) => ({
+    id: `events-${family}`,
+    title: `${family}.*`,
+    events,
+  }));
+}
