@@ -1,12 +1,15 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {provider} from './provider';
 import {sections, type SiteSection} from './sections';
+import {tools, type ToolId} from './tools';
 
 /** A link in a drop-down menu of the navbar: its label, its target, and the name of its group in a long menu. */
 type MenuLink = {readonly label: string; readonly to: string; readonly group?: string};
 
 const grouped = (group: string, links: readonly MenuLink[]): readonly MenuLink[] =>
   links.map((link) => ({...link, group}));
+
+const toolLink = (id: ToolId): MenuLink => ({label: tools[id].label, to: tools[id].page});
 
 /** The main groups of each section, as the navbar shows them. */
 const mainGroups: Readonly<Record<SiteSection['sidebar'], readonly MenuLink[]>> = {
@@ -29,12 +32,12 @@ const mainGroups: Readonly<Record<SiteSection['sidebar'], readonly MenuLink[]>> 
     ]),
     ...grouped('Tools', [
       {label: 'All tools', to: '/docs/tools'},
-      {label: 'Error finder', to: '/docs/tools/error-finder'},
-      {label: 'Request checker', to: '/docs/tools/request-checker'},
-      {label: 'Signature checker', to: '/docs/tools/webhook-signature'},
-      {label: 'Tokens and signatures', to: '/docs/tools/tokens'},
-      {label: 'Bank details checker', to: '/docs/tools/bank-details'},
-      {label: 'Payment calendar', to: '/docs/tools/calendar'},
+      toolLink('errorFinder'),
+      toolLink('requestChecker'),
+      toolLink('signatureChecker'),
+      {label: 'Tokens and signatures', to: tools.tokenChecker.page},
+      toolLink('bankDetails'),
+      toolLink('calendar'),
       {label: 'Plan for your programme', to: '/docs/tools/plan'},
     ]),
   ],

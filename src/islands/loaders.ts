@@ -10,6 +10,7 @@ export const loaders = {
   IbanChecker: () => import('./ibanChecker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
   OfflineCopy: () => import('./offline'),
+  PasteAnything: () => import('./pasteAnything'),
   PaymentCalendar: () => import('./calendar'),
   ProgrammePlan: () => import('./programmePlan'),
   RequestChecker: () => import('./requestChecker'),
@@ -21,6 +22,7 @@ export const loaders = {
   ScaChecker: () => import('./scaChecker'),
   SignatureChecker: () => import('./signatureChecker'),
   TokenChecker: () => import('./tokenChecker'),
+  ToolList: () => import('./toolList'),
 };
 
 export type IslandName = keyof typeof loaders;

@@ -58,6 +58,14 @@ const views: readonly View[] = [
   },
   {name: 'the gallery of all text elements', address: '/docs/examples/basics'},
   {name: 'the downloads', address: '/docs/downloads'},
+  {
+    name: 'the tools, with a text that is recognised',
+    address: '/docs/tools',
+    prepare: async (page) => {
+      await page.getByLabel('Paste anything', {exact: true}).fill('iban_invalid');
+      await expect(page.getByRole('link', {name: 'Open the error finder'})).toBeVisible();
+    },
+  },
   {name: 'the glossary', address: '/docs/glossary'},
   {name: 'the figures and facts of the site', address: '/quality'},
   {name: 'the accessibility statement', address: '/accessibility'},

@@ -10,6 +10,7 @@ const pages = [
   '/docs/downloads',
   '/docs/glossary',
   '/docs/customer-relationship/releaseNotes',
+  '/docs/tools',
   '/docs/tools/bank-details',
   '/docs/tools/calendar',
   '/docs/tools/error-finder',

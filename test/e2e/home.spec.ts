@@ -151,3 +151,12 @@ test('the newest release is the same in the news, in the figures and in the rele
     version,
   );
 });
+
+test('what a reader pastes on the home page opens in its tool', async ({page}) => {
+  const iban = 'FR76 9999 9000 0100 0001 2345 694';
+  await openPage(page, '/');
+  await page.getByLabel('Paste anything', {exact: true}).fill(iban);
+  await page.getByRole('link', {name: 'Open the bank details checker'}).click();
+  await expect(page.getByLabel('Number', {exact: true})).toHaveValue(iban);
+  await expect(page).toHaveURL('/docs/tools/bank-details#check');
+});

@@ -336,7 +336,7 @@ test.describe('a chosen suggestion', () => {
 test.describe('before a query, the box', () => {
   const group = (page: Page, name: string) => suggestionList(page).getByRole('group', {name});
 
-  test('offers five tools and says what is searched, also to a screen reader', async ({
+  test('offers five tools and the page of all, and says what is searched, also to a screen reader', async ({
     page,
     request,
   }) => {
@@ -349,6 +349,7 @@ test.describe('before a query, the box', () => {
       /^Request checker/,
       /^Bank details checker/,
       /^Signature checker/,
+      /^All tools/,
     ]);
     for (const tool of await tools.all()) {
       expect((await request.get((await tool.getAttribute('href')) ?? '')).status()).toBe(200);
@@ -356,7 +357,7 @@ test.describe('before a query, the box', () => {
     await expect(page.getByRole('search')).toContainText(
       /guides, use cases, the API references, .*events, errors and the glossary/,
     );
-    await expect(status(page)).toHaveText('5 suggestions. Use the arrow keys.');
+    await expect(status(page)).toHaveText('6 suggestions. Use the arrow keys.');
     await expect(chosen(page)).toHaveCount(0);
     await searchBox(page).press('ArrowDown');
     await searchBox(page).press('ArrowDown');

@@ -138,6 +138,18 @@ const islands: Readonly<Record<string, Use>> = {
     ],
   },
   OfflineCopy: {address: '/docs/tools/offline', steps: [readTo(/MB/)]},
+  PasteAnything: {
+    address: '/docs/tools',
+    steps: [
+      fill('paste', 'Paste anything', 'iban_invalid'),
+      readTo('Open the error finder'),
+      fill('paste', 'Paste anything', '4000 0000 0000 0002'),
+      readTo('This looks like a card number'),
+      fill('paste', 'Paste anything', 'close an account'),
+      readTo('These look like words.'),
+      fill('paste', 'Paste anything', ''),
+    ],
+  },
   PaymentCalendar: {
     address: '/docs/tools/calendar',
     steps: [
@@ -226,6 +238,15 @@ const islands: Readonly<Record<string, Use>> = {
       fill('check', 'Headers', 'webhook-id: 1'),
       press('check', 'Fill in an example'),
       press('check', 'Clear'),
+    ],
+  },
+  ToolList: {
+    address: '/docs/tools',
+    steps: [
+      see('tools'),
+      (page) =>
+        inPart(page, 'tools').getByRole('link', {name: 'Open with an example'}).first().click(),
+      readTo('Who caused it'),
     ],
   },
   TokenChecker: {

@@ -77,9 +77,13 @@ export type BrowserBundle = {
   readonly shell: string;
   /** What `scripts` is told to load the script that mounts islands. */
   readonly islands: string;
-  /** The texts of the scripts that a page can load without an island. */
+  /** The texts of the scripts that a page can load without an island, and that may give elements a class. */
   readonly ofPages: readonly string[];
 };
+
+/** Whether a script makes elements. `packages/lib` and other packages only compute, with words that are no classes. */
+const mayNameStyles = ({moduleIds}: OutputChunk): boolean =>
+  moduleIds.some((id) => !/\/(?:packages\/lib|node_modules)\//.test(id.replaceAll('\\', '/')));
 
 /** Writes the scripts that browsers run, in place of those that Docusaurus has written to import styles and images. */
 export async function bundleClient(
@@ -106,6 +110,6 @@ export async function bundleClient(
       islands[0].fileName,
       Object.fromEntries(islands.map((script) => [script.fileName, script])),
     ),
-    ofPages: ofPages.map(({code}) => code),
+    ofPages: ofPages.filter(mayNameStyles).map(({code}) => code),
   };
 }

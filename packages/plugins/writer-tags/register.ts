@@ -31,6 +31,7 @@ import {nameInCode} from './tags/nameInCode';
 import {News} from './tags/News';
 import {note} from './tags/note';
 import {Opening} from './tags/Opening';
+import {PasteAnything} from './tags/PasteAnything';
 import {OfflineCopy} from './tags/OfflineCopy';
 import {Operation} from './tags/Operation';
 import {OperationIndex} from './tags/OperationIndex';
@@ -74,6 +75,7 @@ import {Term} from './tags/Term';
 import {TestPayees} from './tags/TestPayees';
 import {tip} from './tags/tip';
 import {Tokens} from './tags/Tokens';
+import {ToolList} from './tags/ToolList';
 import {UntoldChanges} from './tags/UntoldChanges';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
@@ -115,6 +117,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   note,
   OfflineCopy,
   Opening,
+  PasteAnything,
   Operation(api),
   OperationIndex(api),
   OutcomeNames(api),
@@ -148,6 +151,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   RequestChecker(api),
   SignatureChecker(api),
   Tokens(api),
+  ToolList,
   State(api),
   StateMachine(api),
   Story(api),

@@ -1,9 +1,11 @@
 import {counted} from '@aldermark/lib/counted';
 import {loadFailure} from '../failure';
+import {handToTool, type TextHandOver} from '../handOver';
 import {queryResponses, areNamesLoaded, whenLate, type QueryResponse} from './answers';
 import {Foot} from './foot';
 import {say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
+import {forTool, pastedText} from './pastedText';
 import {keepSearch} from './recent';
 import {sayLater, sayNothingLater} from './sayLater';
 import {Suggestions} from './suggestions';
@@ -23,6 +25,10 @@ export class SearchBox {
   private isEntered = false;
   /** Whether the key that is down belongs to an input method, in which it chooses letters. */
   private isComposing = false;
+  /** Whether what the reader has pasted is not recognised yet. */
+  private isReading = false;
+  /** What the list offers a tool for, instead of a search. */
+  private given: TextHandOver | undefined;
 
   constructor(
     private readonly field: HTMLInputElement,
@@ -34,6 +40,7 @@ export class SearchBox {
     panel.append(this.foot.element);
     field.addEventListener('focus', () => panel.hidden && this.open());
     field.addEventListener('input', () => this.open());
+    field.addEventListener('paste', (event) => this.onPaste(event));
     field.form?.addEventListener('keydown', (event) => this.onKeyDown(event));
     field.form?.addEventListener('keyup', () => (this.isComposing = false));
     field.form?.addEventListener('submit', (event) => this.onSubmit(event));
@@ -54,6 +61,7 @@ export class SearchBox {
   }
 
   private open(): void {
+    this.given = undefined;
     if (this.panel.hidden) {
       this.clear();
     }
@@ -94,6 +102,48 @@ export class SearchBox {
     this.clear();
     this.foot.showStart(this.options.offerStart());
     this.showPanel(`${counted(this.options.all.length, 'suggestion')}. Use the arrow keys.`);
+  }
+
+  /** Offers the tool for what a reader has pasted, which no address and no list of searches may have. */
+  private onPaste(event: ClipboardEvent): void {
+    const {field} = this;
+    const text = pastedText(event, field);
+    if (text === undefined) {
+      return;
+    }
+    this.isReading = true;
+    void forTool(text, field.maxLength).then((found) => {
+      this.isReading = false;
+      if (!found) {
+        return;
+      }
+      this.close();
+      this.clear();
+      this.panel.hidden = false;
+      if ('refusal' in found) {
+        field.value = '';
+        say(this.panel, found.refusal);
+        return;
+      }
+      this.given = found.given;
+      this.options.offerTools(found.given.tool, found.looksLike);
+      this.showPanel(`This looks like ${found.looksLike}. Press Enter to open the tool.`);
+    });
+  }
+
+  /** Opens a tool with what a reader has pasted, which then is no longer in the field. */
+  private openTool(event: Event, link: HTMLElement, given: TextHandOver): void {
+    const tool = link.dataset['tool'] as TextHandOver['tool'];
+    const isHanded = handToTool(
+      tool === given.tool ? given : {...given, tool, looksLike: undefined},
+    );
+    if (!isHanded) {
+      event.preventDefault();
+      say(this.panel, 'This browser cannot keep the text for the next page. Paste it in the tool.');
+      return;
+    }
+    this.field.value = '';
+    this.close();
   }
 
   /** Opens the panel, and says what it offers once the reader pauses. */
@@ -202,7 +252,9 @@ export class SearchBox {
       }
     } else if (key === 'Enter' && (ctrlKey || metaKey) && this.text !== '') {
       event.preventDefault();
-      this.foot.openAll(this.text);
+      if (!this.given) {
+        this.foot.openAll(this.text);
+      }
     } else if (
       event.target === this.foot.all &&
       key.length === 1 &&
@@ -220,7 +272,9 @@ export class SearchBox {
     if (!link) {
       return;
     }
-    if (link.dataset['suggestion'] === 'recent' && !event.ctrlKey && !event.metaKey) {
+    if (this.given && link.dataset['tool'] !== undefined) {
+      this.openTool(event, link, this.given);
+    } else if (link.dataset['suggestion'] === 'recent' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       this.take(new URLSearchParams(link.search).get('q') ?? '');
     } else {
@@ -234,7 +288,7 @@ export class SearchBox {
   /** Follows the chosen suggestion, also one that comes yet; without one, the browser opens the form's action. */
   private onSubmit(event: Event): void {
     const option = this.options.chosen;
-    if (this.isComposing) {
+    if (this.isComposing || this.isReading) {
       event.preventDefault();
     } else if (option || this.text === '') {
       event.preventDefault();

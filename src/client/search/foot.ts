@@ -1,4 +1,4 @@
-import {searchedContent} from '@aldermark/data/searchStart';
+import {pastedContent, searchedContent} from '@aldermark/data/searchStart';
 import {resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
 import {forgetAll} from './recent';
@@ -56,7 +56,11 @@ export class Foot {
   /** Says what is searched. `mayClear` offers to forget what the list shows of the reader. */
   showStart(mayClear: boolean): void {
     this.show(false, mayClear, [
-      element('p', {class: 'searchedContent'}, `Search finds ${searchedContent}.`),
+      element(
+        'p',
+        {class: 'searchedContent'},
+        `Search finds ${searchedContent}. Paste ${pastedContent}, and the right tool opens with it.`,
+      ),
     ]);
   }
 

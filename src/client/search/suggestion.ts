@@ -1,6 +1,8 @@
+import {tools, type ToolId} from '@aldermark/data/tools';
 import type {SearchResult} from '@aldermark/search/results';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
+import {formAddress} from '../handOver';
 import {snippetNodes, fillSnippet} from './texts';
 
 /** The option of a list, which is a link. The keyboard chooses it in the field, not with Tab. */
@@ -87,4 +89,12 @@ export function pageSuggestion(
     line('suggestionTitle', snippetNodes(title)),
     ...(note ? [line('suggestionNote', [note])] : []),
   );
+}
+
+/** A tool that opens with what the reader has pasted. */
+export function toolSuggestion(id: ToolId): HTMLAnchorElement {
+  const {label, does} = tools[id];
+  const link = pageSuggestion(formAddress(id), label, 'tool', does);
+  link.dataset['tool'] = id;
+  return link;
 }

@@ -1,10 +1,17 @@
 import {mostUsedTools} from '@aldermark/data/searchStart';
+import {toolIds, type ToolId} from '@aldermark/data/tools';
 import type {SearchResults, SearchResult} from '@aldermark/search/results';
 import {recentPages} from '../recentPages';
 import {arrange, ranked} from './arrange';
 import {NONE, OptionList} from './options';
 import {recentSearches} from './recent';
-import {addSnippet, pageSuggestion, recentSuggestion, suggestion} from './suggestion';
+import {
+  addSnippet,
+  pageSuggestion,
+  recentSuggestion,
+  suggestion,
+  toolSuggestion,
+} from './suggestion';
 
 /** How long a list must be the same before the texts of its pages are asked for, in milliseconds. */
 const REST = 250;
@@ -54,6 +61,16 @@ export class Suggestions extends OptionList {
     );
     this.choose(NONE);
     return texts.length + pages.length > 0;
+  }
+
+  /** Offers the tool for what a reader has pasted, and the others below it. */
+  offerTools(best: ToolId, looksLike: string): void {
+    this.clear();
+    this.add(`This looks like ${looksLike}`, toolSuggestion(best));
+    toolIds
+      .filter((id) => id !== best && id !== 'calendar')
+      .forEach((id) => this.add('If it is something else', toolSuggestion(id)));
+    this.choose(0);
   }
 
   /** Adds what the pages say, unless the list has changed. */

@@ -4,6 +4,7 @@ import {numberKinds} from '@aldermark/lib/bankDetails/kinds';
 import {kindIds, type BankDetailsFacts, type KindId} from '@aldermark/lib/bankDetails/types';
 import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDetails/verdict';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 
 import tool from '../tool/tool.module.css';
@@ -144,6 +145,9 @@ export default function BankDetails({facts, example}: Props): ReactNode {
   return (
     <div className={tool.tool}>
       <ToolForm
+        tool="bankDetails"
+        text={typed}
+        onText={setTyped}
         onExample={() => show(grouped('iban', example))}
         onClear={() => {
           setTyped('');
@@ -176,6 +180,7 @@ export default function BankDetails({facts, example}: Props): ReactNode {
           It may also be {inSentence(found.others)}. Choose its kind above to check it as such.
         </p>
       )}
+      {found && <NextSteps tool="bankDetails" />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
+import type {HandOver} from '../../client/handOver';
+import {NextSteps} from '../tool/NextSteps';
+import {useHandOver} from '../tool/useHandOver';
 import {download} from '../run/download';
 import {icsOf} from './ics';
 import {
@@ -45,6 +48,15 @@ const timeNames: Readonly<Record<OrderKind, string>> = {
   core: 'Collection arrives at',
   b2b: 'Collection arrives at',
   card: 'Paid at',
+};
+
+/** The guide to each kind of payment. */
+const guides: Readonly<Record<OrderKind, {readonly label: string; readonly to: string}>> = {
+  sct: {label: 'SEPA credit transfer', to: '/usecases/sepa_transfers/sepa_credit_transfer'},
+  instant: {label: 'Instant payment', to: '/usecases/sepa_transfers/instant_payment'},
+  core: {label: 'Direct debits', to: '/docs/payments/sdd'},
+  b2b: {label: 'Direct debits', to: '/docs/payments/sdd'},
+  card: {label: 'Card payments', to: '/docs/payments/card-payment'},
 };
 
 type FieldsProps = {readonly typed: Typed; readonly onChange: (changed: Partial<Typed>) => void};
@@ -202,6 +214,10 @@ function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}
   );
 }
 
+/** The payment that a reader has handed over, whose day is the usual one. */
+const paymentOf = (given: HandOver, example: Typed): Typed =>
+  given.isExample || !given.payment ? example : {...given.payment, day: ''};
+
 const noChange = () => () => undefined;
 
 const searchOfPage = () => location.search;
@@ -219,6 +235,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
     setChosen(next);
     history.replaceState(history.state, '', searchOf(next) + location.hash);
   };
+  useHandOver('calendar', (given) => setChosen(paymentOf(given, example)));
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
   return (
@@ -228,6 +245,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
         {isPlan ? answer.verdict : answer}
       </p>
       {isPlan && <Found plan={answer} host={host} />}
+      {isPlan && <NextSteps tool="calendar" guide={guides[answer.order.kind]} />}
     </>
   );
 }

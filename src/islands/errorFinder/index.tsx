@@ -6,6 +6,7 @@ import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {FindingCard} from './Findings';
 import {firstFinding} from './words';
@@ -184,7 +185,13 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
   const name = linkedName(answer);
   return (
     <div ref={place} className={tool.tool} tabIndex={-1}>
-      <ToolForm onExample={() => setText(example)} onClear={() => setText('')}>
+      <ToolForm
+        tool="errorFinder"
+        text={text}
+        onText={setText}
+        onExample={() => setText(example)}
+        onClear={() => setText('')}
+      >
         <Field
           label="Error"
           value={text}
@@ -223,6 +230,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         </p>
       )}
       <Support text={rested} answer={answer} base={base} />
+      {answer.state === 'found' && <NextSteps tool="errorFinder" />}
     </div>
   );
 }

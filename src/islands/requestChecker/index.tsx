@@ -11,6 +11,7 @@ import {whyNot} from '../../play/support';
 import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
@@ -296,7 +297,14 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
   };
   return (
     <div className={styles.tool} data-late={state.kind === 'resting' ? undefined : ''}>
-      <ToolForm onExample={() => setText(example)} onClear={() => setText('')} onFocus={warm}>
+      <ToolForm
+        tool="requestChecker"
+        text={text}
+        onText={setText}
+        onExample={() => setText(example)}
+        onClear={() => setText('')}
+        onFocus={warm}
+      >
         <Field
           label="Request"
           value={text}
@@ -318,6 +326,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
       {state.kind === 'checked' && state.examination.operation && (
         <Corrected {...state} base={base} />
       )}
+      {state.kind === 'checked' && <NextSteps tool="requestChecker" />}
     </div>
   );
 }

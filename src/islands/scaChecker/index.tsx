@@ -1,10 +1,11 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {Choice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
-import {isPrivate} from '../tokens/isPrivate';
+import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {lateScript} from '../tokens/lateScript';
 import type {Decision, Signed, ScaVerdict} from '../tokens/scaSignature';
 
@@ -137,7 +138,13 @@ export default function ScaChecker({example}: Props): ReactNode {
   };
   return (
     <div className={tool.tool}>
-      <ToolForm onExample={() => setInput(example)} onClear={() => setInput(nothing)}>
+      <ToolForm
+        tool="scaChecker"
+        text={input.challenge}
+        onText={(challenge) => setInput({...nothing, challenge})}
+        onExample={() => setInput(example)}
+        onClear={() => setInput(nothing)}
+      >
         <Field
           label="Challenge"
           value={input.challenge}
@@ -204,6 +211,7 @@ export default function ScaChecker({example}: Props): ReactNode {
           <Shown title="Text to sign with ES256: header and payload" text={computed.signed.input} />
         </>
       )}
+      {computed && <NextSteps tool="scaChecker" />}
     </div>
   );
 }

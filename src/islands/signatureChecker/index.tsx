@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {signatureCauses} from '@aldermark/data/signatureCauses';
 import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {ago} from '../tool/ago';
 import {
@@ -116,6 +117,10 @@ const visible = (text: string): string =>
     letter === '\n' ? '\\n\n' : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Whether a text is the secret of an endpoint, without headers. */
+const isSecret = (text: string): boolean =>
+  text.includes('whsec_') && !/(?:webhook|svix)[-_](?:id|timestamp|signature)/i.test(text);
+
 /** Says whether a receiver accepts a webhook request, and if not, why. Nothing that is typed leaves the form. */
 export default function SignatureChecker({example}: Props): ReactNode {
   const [pasted, setPasted] = useState(nothing);
@@ -144,6 +149,11 @@ export default function SignatureChecker({example}: Props): ReactNode {
   return (
     <div className={styles.tool}>
       <ToolForm
+        tool="signatureChecker"
+        text={pasted.headers}
+        onText={(text) =>
+          setPasted(isSecret(text) ? {...nothing, secret: text} : {...nothing, headers: text})
+        }
         onExample={() => setPasted({...nothing, ...example})}
         onClear={() => setPasted(nothing)}
       >
@@ -204,6 +214,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
           </pre>
         </details>
       )}
+      {diagnosis && <NextSteps tool="signatureChecker" />}
     </div>
   );
 }

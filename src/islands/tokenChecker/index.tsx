@@ -3,6 +3,7 @@ import type {JWK} from 'jose';
 import {tokenCauses} from '@aldermark/data/tokenCauses';
 import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
+import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {EnvironmentChoice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
@@ -12,7 +13,7 @@ import type {DecryptedContent} from '../tokens/decrypt';
 import type {Examined, TokenRejection} from '../tokens/examine';
 import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
-import {isPrivate} from '../tokens/isPrivate';
+import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import type {PrivateKey} from '../tokens/keys';
 import {lateScript} from '../tokens/lateScript';
 import {useNow} from '../tokens/useNow';
@@ -286,7 +287,13 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
   const examined = state.kind === 'examined' ? state.examined : undefined;
   return (
     <div className={tool.tool}>
-      <ToolForm onExample={() => fill(example)} onClear={() => fill('')}>
+      <ToolForm
+        tool="tokenChecker"
+        text={text}
+        onText={fill}
+        onExample={() => fill(example)}
+        onClear={() => fill('')}
+      >
         <Field
           label="Token"
           value={text}
@@ -343,6 +350,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
           <Members label="Claims" values={examined.claims} now={now} />
         </div>
       )}
+      {examined && <NextSteps tool="tokenChecker" />}
     </div>
   );
 }

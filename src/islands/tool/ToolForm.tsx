@@ -1,7 +1,16 @@
 import type {FocusEventHandler, ReactNode} from 'react';
+import type {ToolId} from '@aldermark/data/tools';
+import {TakenFor} from './TakenFor';
+import {useHandOver} from './useHandOver';
+
 import styles from './tool.module.css';
 
 type Props = {
+  readonly tool: ToolId;
+  /** The text by which it shows that it is for another tool. */
+  readonly text: string;
+  /** Takes a text that the reader has pasted elsewhere. */
+  readonly onText: (text: string) => void;
   /** The fields. */
   readonly children: ReactNode;
   readonly onExample: () => void;
@@ -10,7 +19,16 @@ type Props = {
 };
 
 /** The form of a tool that shows its result while a reader types. It ends with the buttons that fill and empty its fields. */
-export function ToolForm({children, onExample, onClear, onFocus}: Props): ReactNode {
+export function ToolForm({
+  tool,
+  text,
+  onText,
+  children,
+  onExample,
+  onClear,
+  onFocus,
+}: Props): ReactNode {
+  const given = useHandOver(tool, (taken) => (taken.isExample ? onExample() : onText(taken.text)));
   return (
     <form
       className={styles.form}
@@ -27,6 +45,7 @@ export function ToolForm({children, onExample, onClear, onFocus}: Props): ReactN
           Clear
         </button>
       </div>
+      <TakenFor tool={tool} text={text} given={given} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {sections} from '@aldermark/data/sections';
+import {PasteAnything} from '@site/src/components/PasteAnything';
 
 import styles from './styles.module.css';
 
@@ -50,6 +51,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>
       </form>
+      <PasteAnything />
       <ul className={styles.links}>
         {sections.map(({label: name, start}) => (
           <li key={start}>

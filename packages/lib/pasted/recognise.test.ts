@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {pastedKinds} from './kinds';
+import {recognisePasted, type Recognised} from './recognise';
+
+const TODAY = '2026-03-02';
+
+/** What opens with a text: the tool of a kind, or why there is none. */
+function opens(found: Recognised): string {
+  switch (found.state) {
+    case 'recognised':
+      return pastedKinds[found.kind].tool;
+    case 'refused':
+      return found.why;
+    default:
+      return found.state;
+  }
+}
+
+/** Texts that readers paste, half of them damaged, each below a line with what it is and what has happened to it. */
+const inputs = readFileSync(path.join(import.meta.dirname, 'inputs.txt'), 'utf8')
+  .split(/^--- /m)
+  .slice(1)
+  .map((entry) => {
+    const [head = '', ...lines] = entry.split('\n');
+    const [kind = '', damage = ''] = head.split(', ');
+    const wanted = Object.hasOwn(pastedKinds, kind)
+      ? pastedKinds[kind as keyof typeof pastedKinds].tool
+      : kind;
+    return {wanted, damage, text: lines.slice(0, -1).join('\n')};
+  });
+
+test('of 300 pasted texts, half of them damaged, at least 97 in 100 open the right tool', () => {
+  const wrong = inputs.filter(({wanted, text}) => opens(recognisePasted(text, TODAY)) !== wanted);
+  console.info(
+    `${inputs.length - wrong.length} of ${inputs.length} pasted texts open the right tool.`,
+  );
+  expect(inputs).toHaveLength(300);
+  expect(inputs.filter(({damage}) => damage !== 'whole')).toHaveLength(150);
+  expect(inputs.length - wrong.length, JSON.stringify(wrong, null, 2)).toBeGreaterThanOrEqual(
+    0.97 * inputs.length,
+  );
+});
+
+describe('a text that no tool may have', () => {
+  const key = '-----BEGIN PRIVATE KEY-----\nMIGHAgEAMBMGByqGSM49AgEG\n-----END PRIVATE KEY-----';
+  const jwk =
+    '{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","d":"870MB6gfuTJ4HtUnUvYMyJpr5eUZNP4B"}';
+  test.each([
+    ['privateKey', `curl https://api.aldermark.example/v2/users --key "${key}"`],
+    ['privateKey', `${'x'.repeat(10_000_000)}${key}`],
+    ['privateKey', `{"keys": [${jwk}]}`],
+    ['privateKey', jwk.replaceAll('"', '”')],
+    ['tooLong', 'eyJhbGciOi'.repeat(1_000_000)],
+    ['binary', 'PNG\r\n\u001a\n\0\0\0IHDR'],
+    ['cardNumber', '4000 0000 0000 0002'],
+    ['cardNumber', '4000-0099-0000-0012'],
+  ])('is refused as %s', (why, text) => {
+    expect(recognisePasted(text, TODAY)).toEqual({state: 'refused', why});
+  });
+});
+
+test.each([
+  ['10,000 lines of a log', 'ERROR code=iban_invalid status=422\n'.repeat(10_000), 'errorFinder'],
+  ['10,000 empty lines', `${'\n'.repeat(10_000)}iban_invalid`, 'errorFinder'],
+  ['deeply nested JSON', `${'{"a":['.repeat(50_000)}`, 'words'],
+  ['markup', '<script>alert(1)</script><b>hello</b>', 'words'],
+  ['control characters around a name', '\u0007\u001b[31miban_invalid\u001b[0m', 'errorFinder'],
+  ['one long word', 'a'.repeat(1_000_000), 'words'],
+  ['a million quotation marks', '"'.repeat(1_000_000), 'words'],
+  ['nothing but spaces', ' \n\t ', 'empty'],
+])('reads %s', (_, text, wanted) => {
+  expect(opens(recognisePasted(text, TODAY))).toBe(wanted);
+});
+
+test('hands over what a tool reads: a number without quotation marks, a token without its log, a payment with its time', () => {
+  expect(recognisePasted('“FR76 9999 8000 0100 0005 6789 048”', TODAY)).toMatchObject({
+    text: 'FR76 9999 8000 0100 0005 6789 048',
+  });
+  expect(
+    recognisePasted('10:15 WARN token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln', TODAY),
+  ).toMatchObject({kind: 'token', text: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln'});
+  expect(recognisePasted('instant transfer on Friday at 17:05', TODAY)).toMatchObject({
+    payment: {kind: 'instant', at: '2026-03-06T17:05'},
+  });
+  expect(recognisePasted('virement 2 avril 2026', TODAY)).toMatchObject({
+    payment: {kind: 'sct', at: '2026-04-02T10:00'},
+  });
+});

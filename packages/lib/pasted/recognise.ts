@@ -1,0 +1,155 @@
+/** Recognises what a reader has pasted. Pure: nothing is kept, sent or run. */
+import {recognise as numberKindsOf} from '../bankDetails/examine';
+import {isRight} from '../bankDetails/kinds';
+import {readText} from '../bankDetails/readText';
+import {straightQuotes} from '../straightQuotes';
+import {isPrivate} from './isPrivate';
+import type {PastedKindId, RefusalId} from './kinds';
+import {pastedPaymentIn, type PastedPayment} from './payment';
+import {
+  hasFailureCode,
+  hasName,
+  hasToken,
+  isChallenge,
+  isErrorDocument,
+  isLog,
+  isOutsideError,
+  isRequestInCode,
+  isWebhook,
+  isWrittenRequest,
+  tokenIn,
+} from './signs';
+
+/** What a text is: nothing, something that no tool may have, a kind with what its tool gets, or words. */
+export type Recognised =
+  | {readonly state: 'empty' | 'words'}
+  | {readonly state: 'refused'; readonly why: RefusalId}
+  | {
+      readonly state: 'recognised';
+      readonly kind: PastedKindId;
+      /** What the tool gets: the text, or the part of it that the tool reads. */
+      readonly text: string;
+      readonly payment?: PastedPayment;
+    };
+
+/** The most characters that the tools read. */
+const LONGEST = 1_500_000;
+
+/** How much of a text is looked at, from its beginning and from its end. */
+const LOOKED_AT = 100_000;
+
+/** The longest text in which a single number or a date is looked for. */
+const LONGEST_LINE = 300;
+
+/** The text without what chats, logs and editors put around and into it. */
+function plain(text: string): string {
+  const looked =
+    text.length > 2 * LOOKED_AT ? `${text.slice(0, LOOKED_AT)}\n${text.slice(-LOOKED_AT)}` : text;
+  const bare = straightQuotes(looked.normalize('NFKC'))
+    .replace(/\p{Cf}+/gu, '')
+    // The colours of a terminal, and what else nobody sees.
+    .replace(/\p{Cc}(?:\[[\d;]*m)?/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/&quot;|&#0?39;|&apos;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/^\s*```[^\n]*\n([^]*?)\n?```\s*$/, '$1')
+    .trim();
+  const lines = bare.split('\n');
+  return lines.every((line) => /^> ?/.test(line)) && !/^> [A-Z]+ \S+ HTTP\//m.test(bare)
+    ? lines.map((line) => line.replace(/^> ?/, '')).join('\n')
+    : bare;
+}
+
+/** Luhn's check of the digits of a card. */
+function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '');
+  if (!/^[2-6]\d{14,18}$/.test(digits)) {
+    return false;
+  }
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A text without quotation marks around it. */
+const unquoted = (text: string): string => text.replace(/^["'`]+|["'`,;]+$/g, '');
+
+/** An IBAN as people write it, in groups or without. */
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/;
+
+/** The fewest digits of a number that is wrong, so that no words are taken for one. */
+const FEWEST_DIGITS = 5;
+
+/** The number of a bank, a company or a reference that a short text is, or the IBAN in it. */
+function bankDetailsIn(text: string): string | undefined {
+  if (text.length > LONGEST_LINE || /_|\/\//.test(text)) {
+    return undefined;
+  }
+  const alone = unquoted(text);
+  const read = readText(alone);
+  if (read.state === 'number' && read.strangeLabel === undefined) {
+    const {value, label} = read;
+    const digits = value.replace(/\D/g, '').length;
+    const isNumber =
+      digits > 0
+        ? label !== undefined || digits >= FEWEST_DIGITS || isRight('bic', value)
+        : isRight('bic', value) && /^[A-Z ]+$/.test(alone);
+    if (isNumber && (label !== undefined || numberKindsOf(value).length > 0)) {
+      return alone;
+    }
+  }
+  return iban.exec(text)?.[0];
+}
+
+/** The kinds in the order in which they are tried: what has the clearest form comes first. */
+const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[] = [
+  ['webhook', isWebhook],
+  ['request', isWrittenRequest],
+  ['challenge', isChallenge],
+  ['error', isErrorDocument],
+  ['error', isOutsideError],
+  ['request', isRequestInCode],
+  ['token', hasToken],
+  ['log', isLog],
+  ['error', (text) => text.length <= LONGEST_LINE && hasFailureCode(text)],
+  ['bankDetails', (text) => bankDetailsIn(text) !== undefined],
+  ['name', hasName],
+];
+
+/** What the tool of a kind reads of a text, where that is not all of it. */
+const partFor: Partial<Readonly<Record<PastedKindId, (text: string) => string | undefined>>> = {
+  bankDetails: bankDetailsIn,
+  token: tokenIn,
+};
+
+/** What a text is. `today` is the present day in ISO 8601, for texts such as "tomorrow". */
+export function recognisePasted(pasted: string, today: string): Recognised {
+  if (pasted.trim() === '') {
+    return {state: 'empty'};
+  }
+  if (isPrivate(pasted)) {
+    return {state: 'refused', why: 'privateKey'};
+  }
+  if (pasted.length > LONGEST) {
+    return {state: 'refused', why: 'tooLong'};
+  }
+  if (pasted.includes('\0')) {
+    return {state: 'refused', why: 'binary'};
+  }
+  const text = plain(pasted);
+  if (isCardNumber(text)) {
+    return {state: 'refused', why: 'cardNumber'};
+  }
+  const payment = text.length <= LONGEST_LINE ? pastedPaymentIn(text, today) : undefined;
+  const kind = kindTests.find(([, test]) => test(text))?.[0];
+  if (payment && (kind === undefined || kind === 'name' || kind === 'bankDetails')) {
+    return {state: 'recognised', kind: 'payment', text: pasted, payment};
+  }
+  return kind === undefined
+    ? {state: 'words'}
+    : {state: 'recognised', kind, text: partFor[kind]?.(text) ?? pasted};
+}

@@ -1,0 +1,80 @@
+/** How a text goes from the field or the search to the tool that takes it: in memory, never in the address, and once. */
+import {storageNamespace} from '@aldermark/data/storage';
+import {tools, type ToolId} from '@aldermark/data/tools';
+import type {PastedPayment} from '@aldermark/lib/pasted/payment';
+
+/** A text for a tool. */
+export type TextHandOver = {
+  readonly tool: ToolId;
+  readonly isExample?: undefined;
+  readonly text: string;
+  /** What the text was taken for, if it was recognised as what this tool takes. */
+  readonly looksLike?: string | undefined;
+  readonly payment?: PastedPayment | undefined;
+};
+
+/** What a tool gets: a text, or the wish to see its example. */
+export type HandOver = TextHandOver | {readonly tool: ToolId; readonly isExample: true};
+
+/** The event on the document that says that there is something to take. */
+export const handedOver = 'site:handover';
+
+const key = `handOver-${storageNamespace}`;
+
+declare global {
+  /** What waits for its tool. The scripts of the search and of islands share no module, so they share this. */
+  var waitingHandOver: HandOver | undefined;
+}
+
+function store(given: HandOver): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(given));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What another document of this tab has left, which is removed at once. */
+function stored(): HandOver | undefined {
+  try {
+    const json = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return json === null ? undefined : (JSON.parse(json) as HandOver);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of the form of a tool. */
+export const formAddress = (tool: ToolId): string => `${tools[tool].page}#${tools[tool].form}`;
+
+/**
+ * Keeps a text for a tool until its page is shown. A browser that loads a document for each page needs its session storage
+ * for that. Returns false when it has none, or too little.
+ */
+export function handToTool(given: HandOver): boolean {
+  const isKept = 'navigation' in window || store(given);
+  if (isKept) {
+    globalThis.waitingHandOver = given;
+    // A new release of the site is loaded as a document.
+    addEventListener('pagehide', () => globalThis.waitingHandOver && store(given), {once: true});
+    document.dispatchEvent(new Event(handedOver));
+  }
+  return isKept;
+}
+
+/** Takes what waits for a tool. What waits for a tool of another page is forgotten. */
+export function takeHandOver(tool: ToolId): HandOver | undefined {
+  const given = globalThis.waitingHandOver ?? stored();
+  if (given === undefined) {
+    return undefined;
+  }
+  const isHere = given.tool === tool;
+  const isAtPage = location.pathname.replace(/\/$/, '').endsWith(tools[given.tool].page);
+  globalThis.waitingHandOver = isHere ? undefined : given;
+  if (isHere) {
+    stored();
+  }
+  return isHere && isAtPage ? given : undefined;
+}

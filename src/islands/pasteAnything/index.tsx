@@ -1,0 +1,106 @@
+import {useState, type ReactNode} from 'react';
+import {inSentence} from '@aldermark/data/tools';
+import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
+import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
+import type {Recognised} from '@aldermark/lib/pasted/recognise';
+import {searchField} from '../../client/search/field';
+import {OtherTools} from '../tool/OtherTools';
+import {ToolLink} from '../tool/ToolLink';
+import {useRecognised} from '../tool/useRecognised';
+
+import styles from './pasteAnything.module.css';
+
+/** Puts words into the search box, which shows what it finds. */
+function searchFor(words: string): void {
+  const field = searchField();
+  if (field) {
+    field.value = words.trim().slice(0, field.maxLength);
+    field.focus();
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  }
+}
+
+type FoundProps = {
+  readonly text: string;
+  readonly found: Recognised;
+  readonly onOpen: () => void;
+};
+
+function Found({text, found, onOpen}: FoundProps): ReactNode {
+  if (found.state === 'words') {
+    return (
+      <div className={styles.found}>
+        <p role="status">These look like words.</p>
+        <p>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => searchFor(text)}
+          >
+            Search for them
+          </button>
+        </p>
+        <p className={styles.or}>If they are something else, open them in a tool:</p>
+        <OtherTools text={text} onOpen={onOpen} />
+      </div>
+    );
+  }
+  if (found.state !== 'recognised') {
+    return null;
+  }
+  const {looksLike, tool} = pastedKinds[found.kind];
+  return (
+    <div className={styles.found}>
+      <p role="status">
+        This looks like <strong>{looksLike}</strong>.
+      </p>
+      <p>
+        <ToolLink
+          given={{...found, tool, looksLike}}
+          className="button button--secondary"
+          onOpen={onOpen}
+        >
+          Open the {inSentence(tool)}
+        </ToolLink>
+      </p>
+      <p className={styles.or}>If it is something else, open it in another tool:</p>
+      <OtherTools text={text} but={tool} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** One field for whatever a reader is stuck with: it says what that is, and opens the right tool with it. */
+export default function PasteAnything(_: Readonly<Record<string, never>>): ReactNode {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<keyof typeof refusals>();
+  const found = useRecognised(text);
+  if (found?.state === 'refused' && text !== '') {
+    setRefused(found.why);
+    setText('');
+  }
+  return (
+    <>
+      <label>
+        Paste anything
+        <textarea
+          className="field"
+          value={text}
+          placeholder="An error, a request, a token, an IBAN …"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({currentTarget}) => {
+            const isKey = isPrivate(currentTarget.value);
+            setRefused(isKey ? 'privateKey' : undefined);
+            setText(isKey ? '' : currentTarget.value);
+          }}
+        />
+      </label>
+      {refused && (
+        <p className={styles.found} role="alert">
+          {refusals[refused]}
+        </p>
+      )}
+      {found && <Found text={text} found={found} onOpen={() => setText('')} />}
+    </>
+  );
+}

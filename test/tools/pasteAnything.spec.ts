@@ -1,0 +1,219 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {contract} from '../support/builtContract';
+import {expectNoBarrier} from '../support/barriers';
+import {expectNothingKept} from '../support/privacy';
+import {expect, openPage, settled, test} from '../support/site';
+
+const {signature} = contract.webhooks;
+
+const token = `${btoa('{"alg":"ES256","typ":"JWT"}').replace(/=+$/, '')}.eyJpc3MiOiJhIn0.c2lnbmF0dXJl`;
+
+const webhook = `webhook-id: ${signature.id}
+webhook-timestamp: ${signature.timestamp}
+webhook-signature: ${signature.signature}`;
+
+const field = (page: Page) => page.getByLabel('Paste anything', {exact: true});
+const open = (page: Page, tool: string) =>
+  page.locator('#paste').getByRole('link', {name: `Open the ${tool}`, exact: true});
+
+/** What readers paste: the tool that opens, its page, the field that has the text then, and a word of its result. */
+const cases = [
+  ['Error finder', '{"status":422,"code":"iban_invalid","title":"Invalid IBAN"}', 'Error', 'Cause'],
+  ['Error finder', 'createSctTransfer', 'Error', 'createSctTransfer'],
+  [
+    'Request checker',
+    'curl -X POST https://sandbox.api.aldermark.example/v2/users',
+    'Request',
+    '401',
+  ],
+  ['Signature checker', webhook, 'Headers', ''],
+  ['Token checker', token, 'Token', 'Rejected'],
+  ['Bank details checker', 'FR76 9999 9000 0100 0001 2345 694', 'Number', 'IBAN'],
+  ['SCA signature checker', '{"id":"sca_1","dynamicLink":null,"nonce":"x"}', 'Challenge', ''],
+] as const;
+
+test('one field opens the right tool with what a reader pastes, and keeps none of it', async ({
+  page,
+}) => {
+  for (const [tool, text, label, result] of cases) {
+    await openPage(page, '/docs/tools');
+    await field(page).fill(text);
+    const link = open(
+      page,
+      tool.replace(/^(?!SCA)./, (letter) => letter.toLowerCase()),
+    );
+    await expect(page.locator('#paste').getByRole('status')).toContainText('This looks like');
+    await link.click();
+    await expect(page.getByLabel(label, {exact: true})).toHaveValue(text);
+    await expect(page.getByText('If it is something else, open it in another tool:')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(result);
+    expect(page.url()).toMatch(/\/docs\/tools\/[a-z-]+#[a-z]+$/);
+    await expectNothingKept(page, text.slice(0, 20));
+    await page.reload();
+    await expect(page.getByLabel(label, {exact: true})).toHaveValue('');
+  }
+  await expectNoBarrier(page, 'a tool', 'main');
+});
+
+test('a date with a kind of payment opens the calendar, and words the search', async ({page}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill('instant transfer on 2026-12-24 at 23:59');
+  await open(page, 'payment calendar').click();
+  await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T23:59');
+  expect(new URL(page.url()).search).toBe('');
+
+  await openPage(page, '/docs/tools');
+  await field(page).fill('how to close an account');
+  await page.getByRole('button', {name: 'Search for them'}).click();
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+  await expect(page.getByRole('option').first()).toContainText('lose an account');
+});
+
+test('what was taken for something else is one click away from the other tools', async ({page}) => {
+  await openPage(page, '/docs/tools/error-finder');
+  const error = page.getByLabel('Error', {exact: true});
+  await error.scrollIntoViewIfNeeded();
+  await error.fill(token);
+  await page.getByRole('link', {name: 'Open it in the token checker'}).click();
+  await expect(page.getByLabel('Token', {exact: true})).toHaveValue(token);
+  await page.getByRole('list', {name: 'Other tools'}).getByText('Error finder').click();
+  await expect(error).toHaveValue(token);
+});
+
+test('each tool of the page of tools opens with an example', async ({page}) => {
+  for (const [name, label] of [
+    ['Request checker', 'Request'],
+    ['Bank details checker', 'Number'],
+  ] as const) {
+    await openPage(page, '/docs/tools');
+    await settled(page);
+    await page
+      .locator('#tools')
+      .getByRole('listitem')
+      .filter({hasText: name})
+      .getByRole('link', {name: 'Open with an example'})
+      .click();
+    await expect(page.getByLabel(label, {exact: true})).not.toHaveValue('');
+  }
+});
+
+test('a private key, a card number and 10 MB are refused, and markup stays text', async ({
+  page,
+}) => {
+  const secret = '870MB6gfuTJ4HtUnUvYMyJpr5eUZNP4Bk43bVdj3eAE';
+  await openPage(page, '/docs/tools');
+  for (const [text, why] of [
+    [`{"kty":"EC","d":"${secret}"}`, 'private key'],
+    ['-----BEGIN PRIVATE KEY-----\nMIGHAgEA\n-----END PRIVATE KEY-----', 'private key'],
+    ['4000 0000 0000 0002', 'card number'],
+    ['x'.repeat(10_000_000), 'too long'],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(page.locator('#paste').getByRole('alert')).toContainText(why);
+    await expect(field(page)).toHaveValue('');
+    await expect(page.locator('#paste').getByRole('link')).toHaveCount(0);
+  }
+  await field(page).fill('<img src=x onerror=alert(1)>{"code":"iban_invalid","status":422}');
+  await expect(open(page, 'error finder')).toBeVisible();
+  await expect(page.locator('#paste img')).toHaveCount(0);
+  await field(page).fill('{"a":['.repeat(50_000));
+  await expect(page.locator('#paste').getByRole('status')).toContainText('These look like words');
+  await expectNothingKept(page, secret);
+});
+
+/** A tab in which each link loads a document, as in browsers without the Navigation API. */
+async function documentTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  return page;
+}
+
+test('where links load documents, a tab does not take the text of another, and leaves none', async ({
+  context,
+}) => {
+  const [one, other] = [await documentTab(context), await documentTab(context)];
+  await one.goto('/docs/tools');
+  await field(one).fill(token);
+  await expect(open(one, 'token checker')).toBeVisible();
+  await other.goto('/docs/tools/tokens#check');
+  await open(one, 'token checker').click();
+  await expect(one.getByLabel('Token', {exact: true})).toHaveValue(token);
+  await expectNothingKept(one, token);
+  await other.reload();
+  await expect(other.getByLabel('Token', {exact: true})).toBeVisible();
+  await expect(other.getByLabel('Token', {exact: true})).toHaveValue('');
+});
+
+test.describe('without storage', () => {
+  test.use({expectedConsole: [/browser storage is not available/]});
+
+  test('the text goes to the tool in memory; where links load documents, the field says that it cannot', async ({
+    page,
+    context,
+  }) => {
+    const block = () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    };
+    await page.addInitScript(block);
+    await openPage(page, '/docs/tools');
+    await field(page).fill(token);
+    await open(page, 'token checker').click();
+    await expect(page.getByLabel('Token', {exact: true})).toHaveValue(token);
+
+    const documents = await documentTab(context);
+    await documents.addInitScript(block);
+    await documents.goto('/docs/tools');
+    await field(documents).fill(token);
+    await open(documents, 'token checker').click();
+    await expect(documents.getByText(/cannot keep the text for the next page/)).toBeVisible();
+    await expect(field(documents)).toHaveValue(token);
+  });
+});
+
+test.describe('in the search box', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const paste = async (page: Page, text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.getByRole('combobox', {name: 'Search'}).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+
+  test('what is pasted opens its tool, and is no search', async ({page}) => {
+    await openPage(page, '/docs/accounts/iban');
+    await paste(page, webhook);
+    const best = page.getByRole('group', {name: 'This looks like a signed webhook'});
+    await expect(best.getByRole('option', {name: /^Signature checker/})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('link', {name: 'See all results'})).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Headers', {exact: true})).toHaveValue(webhook);
+    await expect(page.getByRole('combobox', {name: 'Search'})).toHaveValue('');
+    await expectNothingKept(page, signature.id);
+
+    await paste(page, '-----BEGIN PRIVATE KEY-----\nMIGHAgEA');
+    await expect(page.getByRole('search')).toContainText('This contains a private key');
+    await expect(page.getByRole('combobox', {name: 'Search'})).toHaveValue('');
+    await paste(page, 'iban_invalid');
+    await expect(page.getByRole('option').first()).toContainText('iban_invalid');
+  });
+});
+
+test('without JavaScript, the page of tools has links and no field', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  const page = await context.newPage();
+  await page.goto('/docs/tools');
+  await expect(field(page)).toBeHidden();
+  await expect(page.locator('#tools').getByRole('link', {name: 'Error finder'})).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Open with an example'}).first()).toBeHidden();
+  await context.close();
+});
