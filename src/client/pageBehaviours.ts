@@ -38,9 +38,11 @@ const rare: readonly Rare[] = [
   ['details noscript', () => import('./behaviours/folded'), 'What is folded'],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
-  // Or an address with a shared run, such as `#run=1abc`.
+  // Or an address with a shared run, such as `#run=1abc`, or a field that the reader was in before this script came.
   [
-    () => document.querySelector('[data-visible]') ?? location.hash[4] === '=',
+    () =>
+      document.querySelector('[data-visible],[data-island]:focus-within') ??
+      location.hash[4] === '=',
     islands,
     'A part of this page',
   ],

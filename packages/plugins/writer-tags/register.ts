@@ -151,7 +151,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   RequestChecker(api),
   SignatureChecker(api),
   Tokens(api),
-  ToolList,
+  ToolList(api),
   State(api),
   StateMachine(api),
   Story(api),

@@ -46,6 +46,14 @@ function mountForAddress(): void {
   addEventListener('hashchange', mount);
 }
 
+/** Mounts the island in which the reader was before this script came. */
+function mountFocused(): void {
+  const island = document.querySelector<HTMLElement>('[data-island]:focus-within');
+  if (island) {
+    void mountIsland(island);
+  }
+}
+
 /** Whether a pointer only passes over an island, or rests on a button for which the reader does not want to load data. */
 function isPassing({type, target}: Event): boolean {
   const {connection} = navigator as Navigator & {
@@ -62,6 +70,7 @@ export function start(island?: HTMLElement, event?: Event): void {
   if (!island) {
     mountVisibleIslands();
     mountForAddress();
+    mountFocused();
   } else if (!event || !isPassing(event)) {
     void mountIsland(island, event);
   }

@@ -25,10 +25,14 @@ export class SearchBox {
   private isEntered = false;
   /** Whether the key that is down belongs to an input method, in which it chooses letters. */
   private isComposing = false;
+  /** What the reader has pasted, until the field has it, which may be less of it. */
+  private pasted: string | undefined;
   /** Whether what the reader has pasted is not recognised yet. */
   private isReading = false;
-  /** What the list offers a tool for, instead of a search. */
-  private given: TextHandOver | undefined;
+  /** What is offered instead of a search, while the field has this value. */
+  private offered:
+    | {readonly value: string; readonly given: TextHandOver; readonly looksLike: string}
+    | undefined;
 
   constructor(
     private readonly field: HTMLInputElement,
@@ -39,8 +43,8 @@ export class SearchBox {
     this.foot = new Foot((text) => this.take(text));
     panel.append(this.foot.element);
     field.addEventListener('focus', () => panel.hidden && this.open());
-    field.addEventListener('input', () => this.open());
-    field.addEventListener('paste', (event) => this.onPaste(event));
+    field.addEventListener('input', () => this.onInput());
+    field.addEventListener('paste', (event) => (this.pasted = pastedText(event, field)));
     field.form?.addEventListener('keydown', (event) => this.onKeyDown(event));
     field.form?.addEventListener('keyup', () => (this.isComposing = false));
     field.form?.addEventListener('submit', (event) => this.onSubmit(event));
@@ -61,16 +65,56 @@ export class SearchBox {
   }
 
   private open(): void {
-    this.given = undefined;
     if (this.panel.hidden) {
       this.clear();
     }
     this.options.choose(NONE);
     if (this.text === '') {
       this.showStart();
+    } else if (this.offered?.value === this.field.value) {
+      this.showTools(this.offered);
     } else {
+      this.offered = undefined;
       void this.search(this.text);
     }
+  }
+
+  /** Searches, unless what the reader has pasted is for a tool: no address and no list of searches may have it then. */
+  private onInput(): void {
+    const {pasted} = this;
+    this.pasted = undefined;
+    if (pasted === undefined) {
+      this.open();
+    } else {
+      void this.read(pasted);
+    }
+  }
+
+  private async read(pasted: string): Promise<void> {
+    const {field, panel} = this;
+    this.close();
+    this.isReading = true;
+    const found = await forTool(pasted, field.maxLength);
+    this.isReading = false;
+    this.offered = undefined;
+    if (!found) {
+      this.open();
+    } else if ('refusal' in found) {
+      field.value = '';
+      this.clear();
+      panel.hidden = false;
+      say(panel, found.refusal);
+    } else {
+      this.offered = {...found, value: field.value};
+      this.open();
+    }
+  }
+
+  private showTools({given, looksLike}: {given: TextHandOver; looksLike: string}): void {
+    this.close();
+    this.clear();
+    this.options.offerTools(given.tool, looksLike);
+    this.showPanel(`This looks like ${looksLike}. Press Enter to open the tool.`);
   }
 
   /** Leaves the list as it is, because the reader may be following one of its links. */
@@ -104,33 +148,6 @@ export class SearchBox {
     this.showPanel(`${counted(this.options.all.length, 'suggestion')}. Use the arrow keys.`);
   }
 
-  /** Offers the tool for what a reader has pasted, which no address and no list of searches may have. */
-  private onPaste(event: ClipboardEvent): void {
-    const {field} = this;
-    const text = pastedText(event, field);
-    if (text === undefined) {
-      return;
-    }
-    this.isReading = true;
-    void forTool(text, field.maxLength).then((found) => {
-      this.isReading = false;
-      if (!found) {
-        return;
-      }
-      this.close();
-      this.clear();
-      this.panel.hidden = false;
-      if ('refusal' in found) {
-        field.value = '';
-        say(this.panel, found.refusal);
-        return;
-      }
-      this.given = found.given;
-      this.options.offerTools(found.given.tool, found.looksLike);
-      this.showPanel(`This looks like ${found.looksLike}. Press Enter to open the tool.`);
-    });
-  }
-
   /** Opens a tool with what a reader has pasted, which then is no longer in the field. */
   private openTool(event: Event, link: HTMLElement, given: TextHandOver): void {
     const tool = link.dataset['tool'] as TextHandOver['tool'];
@@ -143,6 +160,7 @@ export class SearchBox {
       return;
     }
     this.field.value = '';
+    this.offered = undefined;
     this.close();
   }
 
@@ -252,7 +270,7 @@ export class SearchBox {
       }
     } else if (key === 'Enter' && (ctrlKey || metaKey) && this.text !== '') {
       event.preventDefault();
-      if (!this.given) {
+      if (!this.offered) {
         this.foot.openAll(this.text);
       }
     } else if (
@@ -272,8 +290,8 @@ export class SearchBox {
     if (!link) {
       return;
     }
-    if (this.given && link.dataset['tool'] !== undefined) {
-      this.openTool(event, link, this.given);
+    if (this.offered && link.dataset['tool'] !== undefined) {
+      this.openTool(event, link, this.offered.given);
     } else if (link.dataset['suggestion'] === 'recent' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       this.take(new URLSearchParams(link.search).get('q') ?? '');

@@ -3,7 +3,6 @@ import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
 import type {Recognised} from '@aldermark/lib/pasted/recognise';
 import type {TextHandOver} from '../handOver';
-import {late} from '../late';
 import {presentDay} from '../storage';
 
 /** What opens with a pasted text: a tool with what it gets, or why none does. */
@@ -31,12 +30,12 @@ export async function forTool(text: string, longest: number): Promise<ForTool | 
   if (isPrivate(text)) {
     return {refusal: refusals.privateKey};
   }
-  const {recognisePasted} = await late(
-    'What recognises texts',
-    () => import('@aldermark/lib/pasted/recognise'),
-    {isQuiet: true},
-  );
-  const found = recognisePasted(text, presentDay());
+  const recogniser = await import('@aldermark/lib/pasted/recognise').catch(() => undefined);
+  if (!recogniser) {
+    // The search says that nothing loads.
+    return undefined;
+  }
+  const found = recogniser.recognisePasted(text, presentDay());
   if (isQuery(found, text, longest)) {
     return undefined;
   }

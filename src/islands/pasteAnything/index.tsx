@@ -73,8 +73,8 @@ function Found({text, found, onOpen}: FoundProps): ReactNode {
 export default function PasteAnything(_: Readonly<Record<string, never>>): ReactNode {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<keyof typeof refusals>();
-  const found = useRecognised(text);
-  if (found?.state === 'refused' && text !== '') {
+  const {of, found} = useRecognised(text);
+  if (found?.state === 'refused' && of === text) {
     setRefused(found.why);
     setText('');
   }

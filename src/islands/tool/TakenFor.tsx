@@ -17,7 +17,7 @@ type Props = {
 
 /** Says what a text was taken for that a reader has pasted elsewhere, or that it looks like one for another tool. */
 export function TakenFor({tool, text, given}: Props): ReactNode {
-  const found = useRecognised(text);
+  const {found} = useRecognised(text);
   if (given && !given.isExample && given.text === text && given.looksLike !== undefined) {
     return (
       <div className={styles.taken}>

@@ -1,4 +1,4 @@
-import {useDeferredValue, useEffect, useState} from 'react';
+import {useDeferredValue, useEffect, useMemo, useState} from 'react';
 import type {Recognised} from '@aldermark/lib/pasted/recognise';
 import {late} from '../../client/late';
 import {presentDay} from '../../client/storage';
@@ -15,8 +15,11 @@ async function loadRecogniser(): Promise<Recognise> {
   return (text) => recognisePasted(text, presentDay());
 }
 
-/** What a text is taken for, once the script for that has come; undefined until then. */
-export function useRecognised(text: string): Recognised | undefined {
+/** What a text is taken for, once the script for that has come, and the text, which may be that of a moment ago. */
+export function useRecognised(text: string): {
+  readonly of: string;
+  readonly found: Recognised | undefined;
+} {
   const current = useDeferredValue(text);
   const [recognise, setRecognise] = useState<Recognise>();
   const isWanted = current !== '';
@@ -25,5 +28,9 @@ export function useRecognised(text: string): Recognised | undefined {
       void loadRecogniser().then((loaded) => setRecognise(() => loaded));
     }
   }, [isWanted, recognise]);
-  return isWanted ? recognise?.(current) : undefined;
+  const found = useMemo(
+    () => (isWanted ? recognise?.(current) : undefined),
+    [isWanted, recognise, current],
+  );
+  return {of: current, found};
 }
