@@ -64,17 +64,13 @@ export function handToTool(given: HandOver): boolean {
   return isKept;
 }
 
-/** Takes what waits for a tool. What waits for a tool of another page is forgotten. */
+/** Takes what waits for a tool, which then is gone. What waits for another tool stays for that. */
 export function takeHandOver(tool: ToolId): HandOver | undefined {
   const given = globalThis.waitingHandOver ?? stored();
-  if (given === undefined) {
-    return undefined;
-  }
-  const isHere = given.tool === tool;
-  const isAtPage = location.pathname.replace(/\/$/, '').endsWith(tools[given.tool].page);
+  const isHere = given?.tool === tool;
   globalThis.waitingHandOver = isHere ? undefined : given;
   if (isHere) {
     stored();
   }
-  return isHere && isAtPage ? given : undefined;
+  return isHere ? given : undefined;
 }
