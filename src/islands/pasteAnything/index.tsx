@@ -80,21 +80,21 @@ export default function PasteAnything(_: Readonly<Record<string, never>>): React
   }
   return (
     <>
-      <label>
-        Paste anything
-        <textarea
-          className="field"
-          value={text}
-          placeholder="An error, a request, a token, an IBAN …"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({currentTarget}) => {
-            const isKey = isPrivate(currentTarget.value);
-            setRefused(isKey ? 'privateKey' : undefined);
-            setText(isKey ? '' : currentTarget.value);
-          }}
-        />
-      </label>
+      {/* Around the field, the label would have its text as a part of the name. */}
+      <label htmlFor="pasted">Paste anything</label>
+      <textarea
+        id="pasted"
+        className="field"
+        value={text}
+        placeholder="An error, a request, a token, an IBAN …"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({currentTarget}) => {
+          const isKey = isPrivate(currentTarget.value);
+          setRefused(isKey ? 'privateKey' : undefined);
+          setText(isKey ? '' : currentTarget.value);
+        }}
+      />
       {refused && (
         <p className={styles.found} role="alert">
           {refusals[refused]}
