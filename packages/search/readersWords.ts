@@ -924,6 +924,8 @@ export const readersWords: Readonly<Record<string, string>> = {
     'unsupported_grant_type, invalid_request, invalid_grant, password grant, form encoded',
   '/errors/scope_missing': 'insufficient_scope, permission denied, forbidden',
   '/errors/scope_not_granted': 'invalid_scope',
+  '/errors/file_checksum_mismatch':
+    'sha256 of the uploaded file does not match, hash of the file, corrupted upload',
   '/errors/ip_not_allowed': 'IP blocked, whitelist, new server, forbidden',
   '/errors/acting_user_not_allowed':
     'no rights on this account, employee cannot pay, not permitted, not authorised',

