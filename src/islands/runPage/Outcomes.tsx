@@ -27,7 +27,8 @@ function outcomeOf({hash, pathname}: HTMLAnchorElement): string {
   if (resource !== undefined && state !== undefined) {
     return noted('states', `${resource} ${state}`);
   }
-  return noted(/Callback$/.test(pathname) ? 'events' : 'errors', hash.slice(1));
+  const [, catalogue, name = ''] = /^\/(errors|events)\/(.+)$/.exec(pathname) ?? [];
+  return noted(catalogue === 'events' ? catalogue : 'errors', name);
 }
 
 /** A row of a table of outcomes: what it says happens, how, its last cell, and what is added to this. */
