@@ -23,9 +23,12 @@ function useIsNarrow(): boolean {
 function useIsAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) =>
-      setIsAway(entries.at(-1)?.isIntersecting === false),
-    );
+    const observer = new IntersectionObserver((entries) => {
+      // An open menu would close if the bar changed its place.
+      if (!document.querySelector('.runBar [aria-expanded="true"]')) {
+        setIsAway(entries.at(-1)?.isIntersecting === false);
+      }
+    });
     const place = document.querySelector('.runPage');
     if (place) {
       observer.observe(place);
