@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
@@ -37,11 +37,25 @@ const scrolled = (page: Page) =>
     })
     .toBe(true);
 
-/** Chooses an entry of the menu, whose name may end with a number. */
-async function choose(page: Page, entry: string): Promise<void> {
+/**
+ * Opens the menu, and finds an entry of it, whose name may end with a number. A step that ends meanwhile may take the focus, which
+ * closes the menu.
+ */
+async function opened(page: Page, entry: string): Promise<Locator> {
   await scrolled(page);
-  await button(page, 'More').click();
-  await button(page, new RegExp(`^${entry}( \\(\\d+\\))?$`)).click();
+  const found = button(page, new RegExp(`^${entry}( \\(\\d+\\))?$`));
+  await expect(async () => {
+    if (!(await found.isVisible())) {
+      await button(page, 'More').click();
+    }
+    await expect(found).toBeVisible({timeout: 1000});
+  }).toPass();
+  return found;
+}
+
+/** Chooses an entry of the menu. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await (await opened(page, entry)).click();
 }
 
 /** Makes the first call of a page. */
@@ -352,9 +366,7 @@ test('ten times back and ten times forth, a run is where it was', async ({page})
   const end = await status(page).textContent();
   // At the beginning, a press does nothing. Playwright would wait until it does.
   const press = async (entry: string) => {
-    await scrolled(page);
-    await button(page, 'More').click();
-    await button(page, entry).click({force: true});
+    await (await opened(page, entry)).click({force: true});
   };
   for (let time = 0; time < 10; time += 1) {
     await press('Undo');

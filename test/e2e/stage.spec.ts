@@ -73,7 +73,9 @@ test('a language that nobody has opened costs no elements, and is there when it 
   await openPage(page, sct);
   const verify = call(page, 'verifyPayee');
   expect(await verify.locator('pre').count()).toBe(2);
-  await heading(page, 'Step 1: verify the payee').evaluate((one) => one.scrollIntoView());
+  await heading(page, 'Step 1: verify the payee').evaluate((one) =>
+    one.scrollIntoView({behavior: 'instant'}),
+  );
   await expect(page.locator('.stage[data-now]').filter({has: verify})).toHaveCount(1);
   await verify.getByRole('tab', {name: 'Python'}).click();
   await expect(verify.getByRole('tabpanel', {name: 'Python'})).toContainText('requests.');

@@ -110,7 +110,7 @@ test('an older plan tells what has changed, and what it has lost', async ({page}
   await expect(plan(page).locator('img')).toHaveCount(0);
 });
 
-test('a plan is kept in this browser: checklists, sidebar, release notes and home follow it, until Clear', async ({
+test('a plan is kept in this browser: checklists, sidebar, release notes and home follow it, until Forget', async ({
   page,
 }) => {
   await openPage(page, address);
@@ -130,7 +130,7 @@ test('a plan is kept in this browser: checklists, sidebar, release notes and hom
   await expect(inMenu).toHaveText(/done$/);
 
   await openPage(page, '/docs/customer-relationship/releaseNotes');
-  await expect(page.getByText('Affects you').first()).toBeVisible();
+  await expect(page.getByText('Affects you').locator('visible=true').first()).toBeVisible();
 
   await openPage(page, '/');
   const kept = page.getByRole('region', {name: 'Your integration'});
@@ -139,7 +139,7 @@ test('a plan is kept in this browser: checklists, sidebar, release notes and hom
   await expect(box(page, 'Virtual card issuing')).toBeChecked();
   await expect(box(page, item)).toBeChecked();
 
-  await plan(page).getByRole('button', {name: 'Clear'}).click();
+  await plan(page).getByRole('button', {name: 'Forget'}).click();
   await expect(box(page, 'Virtual card issuing')).not.toBeChecked();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(
     /integration|tasks/,

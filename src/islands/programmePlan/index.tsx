@@ -109,7 +109,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
           >
             Export
           </Button>
-          <Button onPress={forget}>Clear</Button>
+          <Button onPress={forget}>Forget</Button>
         </p>
       )}
       <ShownPlan choice={shown} done={done} facts={facts} site={site} onChange={change} />
