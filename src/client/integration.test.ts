@@ -1,4 +1,4 @@
-import {beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {integrationKey, storageNamespace, ticksKey} from '@aldermark/data/storage';
 import {
   forgetIntegration,
@@ -21,6 +21,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const store = (key: string, text: string) => kept.set(`${key}-${storageNamespace}`, text);
 

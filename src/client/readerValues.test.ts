@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {keptValue, keepTyped, keepValue, readValues, writeValues} from './readerValues';
 
 /** The storage of a browser. */
@@ -24,6 +24,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const iban = 'DE89370400440532013000';
 

@@ -50,7 +50,8 @@ const SEVERAL = 'several products';
 /** The groups of API pages in the sidebar, with their pages; a page without a group is one, with its title. */
 const pageGroups = sidebars.apis.map((item) => {
   if (typeof item === 'object' && item.items) {
-    return {title: item.label, pages: item.items as readonly string[]};
+    const pages = item.items.map((page) => (typeof page === 'string' ? page : page.id));
+    return {title: item.label, pages};
   }
   const page = typeof item === 'string' ? item : item.id;
   return {title: pageAt(`/api/${page}`)?.title ?? page, pages: [page]};
