@@ -221,11 +221,11 @@ export type ErrorPageView = Omit<ErrorView, 'retry'> & {
   readonly guides: readonly NamedLink[];
 };
 
-/** The errors that have the same status, as a section of their list. */
-export type ErrorsOfStatus = {
+/** A section of a list: the errors of a status, or the events of a family. */
+export type ListSection<Entry> = {
   readonly id: string;
   readonly title: string;
-  readonly errors: readonly ListedError[];
+  readonly entries: readonly Entry[];
 };
 
 /** The names of the events of a family. */
@@ -239,13 +239,6 @@ export type ListedEvent = {
   readonly products: readonly string[];
   /** Further words by which a reader finds it: states and operations. */
   readonly words: readonly string[];
-};
-
-/** The events of a family, as a section of their list. */
-export type EventsOfFamily = {
-  readonly id: string;
-  readonly title: string;
-  readonly events: readonly ListedEvent[];
 };
 
 /** Everything that the page of an event shows. */

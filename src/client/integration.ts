@@ -1,5 +1,6 @@
 import {integrationKey, ticksKey} from '@aldermark/data/storage';
 import {jsonIn} from '@aldermark/lib/jsonText';
+import {download} from '@site/src/islands/run/download';
 import {recall, rememberChoice} from './storage';
 
 /** A page of a plan: its address, and the ids of the boxes of its checklist. */
@@ -59,7 +60,10 @@ export function keepIntegration(update: {
 }
 
 /** The ids of the ticked boxes by the addresses of their pages. */
-export function readTicks(): Readonly<Record<string, readonly string[]>> {
+type Ticks = Readonly<Record<string, readonly string[]>>;
+
+/** What the reader has ticked. */
+export function readTicks(): Ticks {
   return Object.fromEntries(
     Object.entries(objectIn(jsonIn(recall(ticksKey) ?? ''))).map(([page, ids]) => [
       page,
@@ -69,17 +73,21 @@ export function readTicks(): Readonly<Record<string, readonly string[]>> {
 }
 
 /** Keeps the ticked boxes of some pages. Those of others stay. */
-export function keepTicks(ofPages: Readonly<Record<string, readonly string[]>>): void {
+export function keepTicks(ofPages: Ticks): void {
   rememberChoice(ticksKey, JSON.stringify({...readTicks(), ...ofPages}));
 }
 
 /** Whether every box of a page is ticked. */
-export const isDone = ({address, boxes}: PlannedPage): boolean =>
-  boxes.length > 0 && boxes.every((id) => readTicks()[address]?.includes(id));
+export const isDone = ({address, boxes}: PlannedPage, ticks: Ticks): boolean =>
+  boxes.length > 0 && boxes.every((id) => ticks[address]?.includes(id));
 
-/** All that is kept, as the text of a file. */
-export const integrationFile = (): string =>
-  `${JSON.stringify({...readIntegration(), ticks: readTicks()}, null, 2)}\n`;
+/** Saves all that is kept as a file of the reader. */
+export const exportIntegration = (): void =>
+  download(
+    'my-integration.json',
+    `${JSON.stringify({...readIntegration(), ticks: readTicks()}, null, 2)}\n`,
+    'application/json',
+  );
 
 /** Forgets the plan, the ticks and the last run. */
 export function forgetIntegration(): void {

@@ -49,7 +49,7 @@ const views: readonly View[] = [
     name: 'a scenario with diagrams and their text',
     address: '/usecases/accounts/AccountClosure',
     prepare: async (page) => {
-      // In a narrow window the text is in the place of the drawing.
+      // In a narrow window, the text replaces the drawing.
       const summaries = page.getByText('Diagram as text').locator('visible=true');
       for (const summary of await summaries.all()) {
         await summary.click();

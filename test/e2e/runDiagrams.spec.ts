@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, settled, test} from '../support/site';
 
 const address = '/usecases/sepa_transfers/sepa_credit_transfer';
 
@@ -95,6 +95,7 @@ test('a folded table costs no element until a reader opens it, and is printed', 
   await fold.locator('summary').click();
   await expect(fold.getByRole('cell', {name: 'RETURNED'}).first()).toBeVisible();
   await openPage(page, address);
+  await settled(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(fold.locator('tr').first()).toBeAttached();
 });

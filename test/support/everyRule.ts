@@ -21,7 +21,9 @@ function stylesWith(page: Page, sheets: readonly [string, string]): Promise<stri
       }
       const sheet = new CSSStyleSheet();
       // Browsers do not style again what they skip.
-      sheet.replaceSync(`${text} * { content-visibility: visible !important }`);
+      sheet.replaceSync(
+        text.replaceAll(/content-visibility:\s*auto/g, 'content-visibility: visible'),
+      );
       document.adoptedStyleSheets = [sheet];
     };
     const finishAnimations = () => {

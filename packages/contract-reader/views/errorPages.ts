@@ -3,8 +3,8 @@ import {codeMarker} from '@aldermark/data/addressMarkers';
 import type {
   ListedError,
   ErrorPageView,
-  ErrorsOfStatus,
   ErrorView,
+  ListSection,
   NamedLink,
 } from '@aldermark/data/reference';
 import type {KnownError} from '@aldermark/lib/errorFinder/knowledge';
@@ -59,6 +59,7 @@ async function pageOf(
   view: ErrorView,
   known: KnownError,
   model: Model,
+  {retry, origin}: Pick<ReturnType<typeof errorCatalogue>, 'retry' | 'origin'>,
   {guidesOf, titleOf}: PagesAboutErrors,
 ): Promise<ErrorPageView> {
   const {contract, views} = model;
@@ -69,7 +70,6 @@ async function pageOf(
   if (!error || !operation) {
     throw new Error(`contract/errors.yaml: ${code} has no operation.`);
   }
-  const {retry, origin} = errorCatalogue(contract);
   const run = known.plays ? await consoleRunAddress(model, noted('errors', code)) : undefined;
   const tool = error.tool ?? errorFinder;
   return {
@@ -91,10 +91,11 @@ async function pageOf(
 /** The page of each error, in the order of the contract. */
 export function errorPages(model: Model, pages: PagesAboutErrors): Promise<ErrorPageView[]> {
   const known = new Map(knownErrors(model).map((error) => [error.code, error]));
+  const words = errorCatalogue(model.contract);
   return Promise.all(
     model.views.errors().flatMap((view) => {
       const error = known.get(view.code);
-      return error ? [pageOf(view, error, model, pages)] : [];
+      return error ? [pageOf(view, error, model, words, pages)] : [];
     }),
   );
 }
@@ -106,7 +107,7 @@ export const statusAnchor = (status: number): string => `status-${status}`;
 export function errorsByStatus(
   {contract, views}: Pick<Model, 'contract' | 'views'>,
   {productsOf}: Pick<PagesAboutErrors, 'productsOf'>,
-): ErrorsOfStatus[] {
+): ListSection<ListedError>[] {
   const {errors} = errorCatalogue(contract);
   const origins = new Map(errors.map(({code, origin}) => [code, origin]));
   const listings = views.errors().map(({code, status, title, meaning, retry, rule, operations}) => {
@@ -123,6 +124,6 @@ export function errorsByStatus(
     .map(([status, all]) => ({
       id: statusAnchor(status),
       title: `${status} ${STATUS_CODES[status] ?? ''}`,
-      errors: all,
+      entries: all,
     }));
 }

@@ -1,8 +1,8 @@
 import type {
   ListedEvent,
   EventPageView,
-  EventsOfFamily,
   Inline,
+  ListSection,
   NamedLink,
   ReferenceField,
 } from '@aldermark/data/reference';
@@ -67,14 +67,14 @@ function fieldHrefs(
 /** The addresses of the fields of a payload: those of the envelope, and those of its object. */
 function payloadHrefs({example, object}: Event, {views}: Model, objects: Objects): string[] {
   const own = objects.get(object);
+  const envelope = views.envelope();
+  const page = '/api/Callback';
+  const data = envelope.find((field) => field.name === 'data');
+  const inData = data?.fields?.find((field) => field.name === 'object');
   return Object.entries(example).flatMap(([name, value]) => {
-    const envelope = views.envelope();
-    const page = '/api/Callback';
     if (name !== 'data' || !isFields(value)) {
       return fieldHrefs({[name]: value}, envelope, page, objects);
     }
-    const data = envelope.find((field) => field.name === 'data');
-    const inData = (data?.fields ?? []).find((field) => field.name === 'object');
     return [
       `${page}#${data?.id ?? ''}`,
       ...Object.entries(value).flatMap(([part, inner]) =>
@@ -195,7 +195,7 @@ export function eventPages(model: Model, pages: PagesAboutEvents): Promise<Event
 export function eventsByFamily(
   {contract, views}: Pick<Model, 'contract' | 'views'>,
   {productsOf}: Pick<PagesAboutEvents, 'productsOf'>,
-): EventsOfFamily[] {
+): ListSection<ListedEvent>[] {
   const listings = [...contract.events.values()].map((event): ListedEvent => ({
     name: event.name,
     text: views.inline(event.summary),
@@ -209,6 +209,6 @@ export function eventsByFamily(
   return [...groupBy(listings, ({name}) => name.split('.', 1).join())].map(([family, events]) => ({
     id: `events-${family}`,
     title: `${family}.*`,
-    events,
+    entries: events,
   }));
 }

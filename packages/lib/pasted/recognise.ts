@@ -1,4 +1,5 @@
 /** Recognises what a reader has pasted. Pure: nothing is kept, sent or run. */
+import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import {recognise as numberKindsOf} from '../bankDetails/examine';
 import {isRight} from '../bankDetails/kinds';
 import {readText} from '../bankDetails/readText';
@@ -62,17 +63,10 @@ function plain(text: string): string {
     : bare;
 }
 
-/** Luhn's check of the digits of a card. */
+/** Whether a text is the number of a card, by its length, its first digit and Luhn's check. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '');
-  if (!/^[2-6]\d{14,18}$/.test(digits)) {
-    return false;
-  }
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return /^[2-6]\d{14,18}$/.test(digits) && luhnChecksumValidate(digits);
 }
 
 /** A text without quotation marks around it. */

@@ -24,7 +24,12 @@ import {Guides} from './guides';
 /** The section whose sidebar these pages have. */
 const reference = {pluginId: 'apis', sidebar: 'apis'};
 
-const components = '@site/src/components/catalogue';
+/** A page with a component of `src/components/catalogue/`, and what it shows. */
+const route = (path: string, component: string, props: Readonly<Record<string, unknown>>) => ({
+  path,
+  component: `@site/src/components/catalogue/${component}`,
+  props,
+});
 
 /** The page about all events, for one that no other page lists. */
 const webhooks = '/usecases/webhooks';
@@ -49,13 +54,10 @@ const pagesAboutErrors = ({contract}: Model, guides: Guides): PagesAboutErrors =
 async function errorRoutes(model: Model, guides: Guides): Promise<RouteConfig[]> {
   const pages = pagesAboutErrors(model, guides);
   const statuses = errorsByStatus(model, pages);
+  const entries = await errorPages(model, pages);
   return [
-    {path: '/errors', component: `${components}/ErrorList`, props: {statuses}},
-    ...(await errorPages(model, pages)).map((error) => ({
-      path: `/errors/${error.code}`,
-      component: `${components}/ErrorPage`,
-      props: {error},
-    })),
+    route('/errors', 'ErrorList', {statuses}),
+    ...entries.map((error) => route(`/errors/${error.code}`, 'ErrorPage', {error})),
   ];
 }
 
@@ -76,13 +78,10 @@ function pagesAboutEvents(model: Model, guides: Guides): PagesAboutEvents {
 async function eventRoutes(model: Model, guides: Guides): Promise<RouteConfig[]> {
   const pages = pagesAboutEvents(model, guides);
   const families = eventsByFamily(model, pages);
+  const entries = await eventPages(model, pages);
   return [
-    {path: '/events', component: `${components}/EventList`, props: {families}},
-    ...(await eventPages(model, pages)).map((event) => ({
-      path: `/events/${event.name}`,
-      component: `${components}/EventPage`,
-      props: {event},
-    })),
+    route('/events', 'EventList', {families}),
+    ...entries.map((event) => route(`/events/${event.name}`, 'EventPage', {event})),
   ];
 }
 

@@ -141,8 +141,8 @@ type DocsProps = {
 };
 
 /**
- * Routes below a path, of which each page has the sidebar of a section of documents: the components of that plugin are around
- * them as around its own pages.
+ * Routes below a path whose pages show the sidebar of a section of documents. The components that wrap that section's own
+ * pages wrap them too.
  */
 export function routesWithSidebar(
   path: string,

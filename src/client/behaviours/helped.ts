@@ -2,6 +2,7 @@ import type {ReportField} from '@aldermark/data/problemReport';
 import {element} from '../element';
 import {loadLateStyles} from '../lateStyles';
 import {reportHelped} from '../navigation/analytics';
+import {headingWords} from './report';
 
 const section: ReportField = 'section';
 const correction: ReportField = 'correction';
@@ -17,8 +18,8 @@ function sectionField(): HTMLSelectElement {
     'select',
     {class: 'field'},
     element('option', {value: ''}, 'The whole page'),
-    ...[...headings].map(({id, textContent}) =>
-      element('option', {value: id}, textContent.replaceAll('\u200B', '').trim()),
+    ...[...headings].map((heading) =>
+      element('option', {value: heading.id}, headingWords(heading)),
     ),
   );
   select.value = location.hash.slice(1);

@@ -1,6 +1,12 @@
 import {integrationKey, ticksKey} from '@aldermark/data/storage';
 import {element} from '../element';
-import {forgetIntegration, integrationFile, isDone, readIntegration} from '../integration';
+import {
+  exportIntegration,
+  forgetIntegration,
+  isDone,
+  readIntegration,
+  readTicks,
+} from '../integration';
 import {loadLateStyles} from '../lateStyles';
 import {onPage} from '../page';
 import {onChoiceElsewhere} from '../storage';
@@ -19,9 +25,10 @@ function mark(place: Element, words: string | undefined): void {
 /** Marks in the sidebar what belongs to the plan, and what is done. */
 function markLinks(): void {
   const planned = new Map(readIntegration().pages.map((page) => [page.address, page]));
+  const ticks = readTicks();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.menu__link[href]')) {
     const page = planned.get(link.pathname);
-    mark(link, page && (isDone(page) ? '\u00a0· done' : '\u00a0· in your plan'));
+    mark(link, page && (isDone(page, ticks) ? '\u00a0· done' : '\u00a0· in your plan'));
   }
 }
 
@@ -42,21 +49,14 @@ function markChanges(): void {
 
 let bar: HTMLElement | undefined;
 
-/** Offers to download what is kept. */
-function exportFile(): void {
-  const file = new Blob([integrationFile()], {type: 'application/json'});
-  const href = URL.createObjectURL(file);
-  element('a', {href, download: 'my-integration.json'}).click();
-  URL.revokeObjectURL(href);
-}
-
 /** Where the reader goes on: in the run that they have not ended, or else with the next page of the plan. */
 function continuation(): HTMLAnchorElement | undefined {
   const {last, pages} = readIntegration();
   if (last) {
     return element('a', {href: last.address}, `Continue: ${last.title}, step ${last.step}`);
   }
-  const done = pages.filter(isDone).length;
+  const ticks = readTicks();
+  const done = pages.filter((page) => isDone(page, ticks)).length;
   return pages.length > 0
     ? element('a', {href: '/docs/tools/plan'}, `Your plan: ${done} of ${pages.length} done`)
     : undefined;
@@ -70,7 +70,7 @@ function showBar(update: () => void): void {
     const [save, clear] = ['Export', 'Clear'].map((name) =>
       element('button', {type: 'button'}, name),
     ) as [HTMLButtonElement, HTMLButtonElement];
-    save.onclick = exportFile;
+    save.onclick = exportIntegration;
     clear.onclick = () => {
       forgetIntegration();
       update();
@@ -98,13 +98,13 @@ export function start(): void {
   onPage(update);
   onChoiceElsewhere(integrationKey, update);
   onChoiceElsewhere(ticksKey, update);
-  // Sections of the sidebar and folded releases come when somebody opens them.
+  // Sections of the sidebar come when somebody opens them.
   new MutationObserver((changes) => {
     const isOwn = ({addedNodes, removedNodes}: MutationRecord) =>
       [...addedNodes, ...removedNodes].every(
         (node) => node instanceof Element && node.matches('[data-integration]'),
       );
-    if (!changes.every(isOwn)) {
+    if (changes.some((one) => (one.target as Element).closest('.menu') && !isOwn(one))) {
       markLinks();
     }
   }).observe(document.querySelector('.main-wrapper') ?? document.body, {

@@ -4,6 +4,10 @@ import {loadLateStyles} from '../lateStyles';
 
 const section: ReportField = 'section';
 
+/** The words of a heading. Its link to itself has a sign that nobody sees. */
+export const headingWords = ({textContent}: HTMLElement): string =>
+  textContent.replaceAll('\u200B', '').trim();
+
 /** Gives a heading a link with which a reader reports a problem with its section. The page has one for itself. */
 export function offerReport(heading: HTMLElement): void {
   const ofPage = document.querySelector<HTMLAnchorElement>('a[data-report]');
@@ -14,8 +18,7 @@ export function offerReport(heading: HTMLElement): void {
   loadLateStyles();
   const address = new URL(ofPage.href);
   address.searchParams.set(section, heading.id);
-  // The link of the heading to itself has no text.
-  const name = `Report a problem with “${heading.textContent.replaceAll('\u200B', '').trim()}”`;
+  const name = `Report a problem with “${headingWords(heading)}”`;
   link.after(
     element('a', {
       class: 'hash-link report',

@@ -1,19 +1,16 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
-import type {ListedError, ErrorsOfStatus} from '@aldermark/data/reference';
+import type {ListedError, ListSection} from '@aldermark/data/reference';
 import {productNames, products} from '@aldermark/data/products';
 import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
-import {Filter} from '../Filter';
 import {InlineText} from '../reference/InlineText';
 import {CataloguePage} from './CataloguePage';
+import {countOf, FilteredSections} from './FilteredSections';
 
-import styles from './styles.module.css';
-
-/** What an error has in the place of products that a whole group of operations returns. */
+/** The product by which the filter finds an error that many operations return. */
 const ANY = 'any';
 
-const choices = (statuses: readonly ErrorsOfStatus[]) => [
+const choices = (statuses: readonly ListSection<ListedError>[]) => [
   {
     name: 'status',
     label: 'Status',
@@ -68,9 +65,8 @@ const Entry = ({error}: {readonly error: ListedError}): ReactNode => (
 export default function ErrorList({
   statuses,
 }: {
-  readonly statuses: readonly ErrorsOfStatus[];
+  readonly statuses: readonly ListSection<ListedError>[];
 }): ReactNode {
-  const count = statuses.reduce((sum, {errors}) => sum + errors.length, 0);
   return (
     <CataloguePage
       address="/errors"
@@ -82,31 +78,20 @@ export default function ErrorList({
       source="contract/errors.yaml"
     >
       <p>
-        Every rejected call returns one of these {count} codes as <code>code</code>. Its{' '}
+        Every rejected call returns one of these {countOf(statuses)} codes as <code>code</code>. Its{' '}
         <code>type</code> is the address of the page that explains it. To look up a whole response,
         paste it into the <Link to="/docs/tools/error-finder">error finder</Link>.
       </p>
-      <Filter
+      <FilteredSections
+        sections={statuses}
         label="Filter the errors"
         placeholder="iban, limit, blocked"
         noun="error"
-        count={count}
         name="errors"
         choices={choices(statuses)}
       >
-        {statuses.map(({id, title, errors}) => (
-          <section key={id}>
-            <Heading as="h2" id={id}>
-              {title}
-            </Heading>
-            <ul className={styles.list} data-search-ignore="">
-              {errors.map((error) => (
-                <Entry key={error.code} error={error} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Filter>
+        {(error) => <Entry key={error.code} error={error} />}
+      </FilteredSections>
     </CataloguePage>
   );
 }

@@ -1,15 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import {productNames, products} from '@aldermark/data/products';
-import type {ListedEvent, EventsOfFamily} from '@aldermark/data/reference';
-import {Filter} from '../Filter';
+import type {ListedEvent, ListSection} from '@aldermark/data/reference';
 import {InlineText} from '../reference/InlineText';
 import {CataloguePage} from './CataloguePage';
+import {countOf, FilteredSections} from './FilteredSections';
 
-import styles from './styles.module.css';
-
-const choices = (families: readonly EventsOfFamily[]) => [
+const choices = (families: readonly ListSection<ListedEvent>[]) => [
   {
     name: 'product',
     label: 'Product',
@@ -18,7 +15,7 @@ const choices = (families: readonly EventsOfFamily[]) => [
   {
     name: 'object',
     label: 'Object',
-    options: [...new Set(families.flatMap(({events}) => events.map(({object}) => object)))]
+    options: [...new Set(families.flatMap(({entries}) => entries.map(({object}) => object)))]
       .sort()
       .map((object) => ({value: object, label: object})),
   },
@@ -43,9 +40,8 @@ const Entry = ({event}: {readonly event: ListedEvent}): ReactNode => (
 export default function EventList({
   families,
 }: {
-  readonly families: readonly EventsOfFamily[];
+  readonly families: readonly ListSection<ListedEvent>[];
 }): ReactNode {
-  const count = families.reduce((sum, {events}) => sum + events.length, 0);
   return (
     <CataloguePage
       address="/events"
@@ -57,31 +53,20 @@ export default function EventList({
       source="contract/events.yaml"
     >
       <p>
-        Your webhook endpoints can receive these {count} events. The{' '}
+        Your webhook endpoints can receive these {countOf(families)} events. The{' '}
         <Link to="/api/Callback">Callback API</Link> explains the envelope, the headers and the
         signature that they share.
       </p>
-      <Filter
+      <FilteredSections
+        sections={families}
         label="Filter the events"
         placeholder="card.shipment blockCard ACTIVE"
         noun="event"
-        count={count}
         name="events"
         choices={choices(families)}
       >
-        {families.map(({id, title, events}) => (
-          <section key={id}>
-            <Heading as="h2" id={id}>
-              {title}
-            </Heading>
-            <ul className={styles.list} data-search-ignore="">
-              {events.map((event) => (
-                <Entry key={event.name} event={event} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Filter>
+        {(event) => <Entry key={event.name} event={event} />}
+      </FilteredSections>
     </CataloguePage>
   );
 }

@@ -16,11 +16,11 @@ import {
 } from '@aldermark/lib/programmePlan/address';
 import type {PlanFacts} from '@aldermark/lib/programmePlan/facts';
 import type {PlanChoice} from '@aldermark/lib/programmePlan/plan';
-import {forgetIntegration, integrationFile} from '../../client/integration';
+import {exportIntegration, forgetIntegration} from '../../client/integration';
 import {late} from '../../client/late';
+import {loadOnce} from '../loadOnce';
 import {Placeholder} from '../Placeholder';
 import {Button} from '../run/Button';
-import {download} from '../run/download';
 import tool from '../tool/tool.module.css';
 import {Choices, type ChangeChoice} from './Choices';
 import {PlanFrame} from './Frame';
@@ -39,14 +39,7 @@ type Props = {
 function useFacts(file: string): PlanFacts | undefined {
   const [facts, setFacts] = useState<PlanFacts>();
   useEffect(() => {
-    const load = async () => {
-      const response = await fetch(file);
-      if (!response.ok) {
-        throw new Error(`${file} returned ${response.status}.`);
-      }
-      return (await response.json()) as PlanFacts;
-    };
-    void late('The plan', load, {isQuiet: true}).then(setFacts);
+    void late('The plan', () => loadOnce<PlanFacts>(file), {isQuiet: true}).then(setFacts);
   }, [file]);
   return facts;
 }
@@ -104,11 +97,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
       {useCases.length > 0 && (
         <p className={styles.kept}>
           <span>Your plan, your ticks and your last run are kept in this browser only.</span>
-          <Button
-            onPress={() => download('my-integration.json', integrationFile(), 'application/json')}
-          >
-            Export
-          </Button>
+          <Button onPress={exportIntegration}>Export</Button>
           <Button onPress={forget}>Forget</Button>
         </p>
       )}

@@ -1,11 +1,11 @@
 import {useId, useRef, type ReactNode} from 'react';
-import {runMarker} from '@aldermark/data/addressMarkers';
-import {encode, fileOf, type Page} from '@aldermark/sandbox/runs/share';
+import {fileOf, type Page} from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import {Button} from './Button';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
 import {Programs, type ProgramsProps} from './Programs';
+import {runFragment} from './shared';
 import {useLater} from './useLater';
 
 import styles from './run.module.css';
@@ -22,8 +22,8 @@ type Props = Omit<ProgramsProps, 'run'> & {
 
 /** The address of a run; null when the run is too long for one. */
 async function addressOf(run: Run | undefined, release: string, own: Own): Promise<string | null> {
-  const text = run && (await encode({run, ...(own && {page: own.page})}, release, own?.run));
-  return text ? `${location.origin}${location.pathname}${runMarker}${text}` : null;
+  const end = run && (await runFragment({run, ...(own && {page: own.page})}, release, own?.run));
+  return end ? `${location.origin}${location.pathname}${end}` : null;
 }
 
 /** The address at which somebody else sees a run, and a file for one that is too long for an address. */

@@ -1,12 +1,24 @@
 import {runMarker} from '@aldermark/data/addressMarkers';
 import {
   decode,
+  encode,
   MOST_OF_FILE,
   readFile,
   type Decoded,
   type Page,
+  type Shared,
 } from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
+
+/** The end of an address with a run; undefined when it is too long. `own` is the run that its page itself has. */
+export async function runFragment(
+  shared: Shared,
+  release: string,
+  own?: Run,
+): Promise<string | undefined> {
+  const text = await encode(shared, release, own);
+  return text === undefined ? undefined : runMarker + text;
+}
 
 /** The run in the address of the window. Undefined when there is none. */
 export async function runInAddress(

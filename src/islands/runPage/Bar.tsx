@@ -1,5 +1,4 @@
 import {useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
 import {Failure} from '../run/Failure';
 import {RunBar, type MainAction} from '../run/RunBar';
 import type {PlayedStory, View} from './story';
@@ -24,10 +23,7 @@ function useIsAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      // An open menu would close if the bar changed its place.
-      if (!document.querySelector('.runBar [aria-expanded="true"]')) {
-        setIsAway(entries.at(-1)?.isIntersecting === false);
-      }
+      setIsAway(entries.at(-1)?.isIntersecting === false);
     });
     const place = document.querySelector('.runPage');
     if (place) {
@@ -133,7 +129,7 @@ export function Bar({story, view, isActive, entries, end, children, ...bar}: Pro
     if (hasFocus.current && document.activeElement === document.body) {
       (hasMain ? main : frame).current?.focus({preventScroll: true});
     }
-  }, [isDocked, hasMain]);
+  }, [hasMain]);
   useEffect(() => {
     const {style} = document.documentElement;
     const measure = () => {
@@ -153,41 +149,33 @@ export function Bar({story, view, isActive, entries, end, children, ...bar}: Pro
       style.removeProperty('--bar-height');
     };
   }, [isDocked]);
-  const content = (
-    <div
-      ref={frame}
-      className={`filters runBar ${isDocked ? styles.docked : ''} ${end ? styles.ended : ''}`}
-      role="region"
-      aria-label="Run this page"
-      tabIndex={-1}
-      onFocus={() => (hasFocus.current = true)}
-      onBlur={() => (hasFocus.current = false)}
-    >
-      {children}
-      <Failure play={view.play} session={story.session} onRetry={story.retry} />
-      <RunBar {...bar} mainRef={main}>
-        {end && <b className={styles.summary}>{end.summary}</b>}
-        <More
-          entries={
-            isDocked
-              ? [
-                  ...entries,
-                  {label: 'Close', isElsewhere: true, onPress: () => setIsFollowed(false)},
-                ]
-              : entries
-          }
-        />
-      </RunBar>
-      {end?.links}
-    </div>
-  );
-  return isDocked ? (
+  return (
     <>
       {/* What follows on the page stays where it is. */}
-      <div style={{height}} />
-      {createPortal(content, document.body)}
+      {isDocked && <div style={{height}} />}
+      <div
+        ref={frame}
+        className={`filters runBar ${isDocked ? styles.docked : ''} ${end ? styles.ended : ''}`}
+        role="region"
+        aria-label="Run this page"
+        tabIndex={-1}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+      >
+        {children}
+        <Failure play={view.play} session={story.session} onRetry={story.retry} />
+        <RunBar {...bar} mainRef={main}>
+          {end && <b className={styles.summary}>{end.summary}</b>}
+          <More
+            entries={
+              isDocked
+                ? [...entries, {label: 'Close', onPress: () => setIsFollowed(false)}]
+                : entries
+            }
+          />
+        </RunBar>
+        {end?.links}
+      </div>
     </>
-  ) : (
-    content
   );
 }

@@ -1,9 +1,8 @@
 import {useState, type ReactNode} from 'react';
-import {encode} from '@aldermark/sandbox/runs/share';
 import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Session} from '@site/src/play/session';
 import {writtenProgram} from '../run/Programs';
-import {runMarker} from '@aldermark/data/addressMarkers';
+import {runFragment} from '../run/shared';
 import {useLater} from '../run/useLater';
 
 import styles from './player.module.css';
@@ -16,8 +15,8 @@ type Props = {
 };
 
 const consoleAddress = async (run: Run, release: string): Promise<string | undefined> => {
-  const text = await encode({run}, release);
-  return text ? `/docs/console${runMarker}${text}` : undefined;
+  const end = await runFragment({run}, release);
+  return end && `/docs/console${end}`;
 };
 
 /** What a reader can do with a run at its end. */
