@@ -13,7 +13,7 @@ export async function translate(page: Page): Promise<void> {
       texts.push(walker.currentNode as Text);
     }
     for (const text of texts) {
-      if (!text.parentElement?.closest(nowhere)) {
+      if (text.data.trim() !== '' && !text.parentElement?.closest(nowhere)) {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.append(text.data);
         outer.append(inner);

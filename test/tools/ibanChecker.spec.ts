@@ -21,7 +21,7 @@ const numbers = [
 test('the checker says of each number what is right or wrong with it', async ({page}) => {
   await openPage(page, address);
   const field = page.getByRole('textbox', {name: 'IBAN'});
-  const verdict = page.locator('.filters').getByRole('status');
+  const verdict = page.locator('.filters', {has: field}).getByRole('status');
   await expect(verdict).toBeEmpty();
   for (const {typed, verdict: expected, isInvalid} of numbers) {
     await field.fill(typed);

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {analyse, violationLines} from '../support/barriers';
 import {expect, openPage, test} from '../support/site';
 
-const inspector = (page: Page) => page.getByRole('region', {name: 'Webhooks', exact: true});
+const inspector = (page: Page) => page.getByRole('region', {name: 'Endpoints and deliveries'});
 const button = (page: Page, name: string | RegExp) =>
   inspector(page).getByRole('button', {name, exact: typeof name === 'string'});
 const delivery = (page: Page, type: string) =>
@@ -14,7 +14,7 @@ const attempts = (page: Page) =>
     .filter({hasText: /^Attempt/});
 
 async function expectNoBarrier(page: Page, state: string): Promise<void> {
-  const {violations} = await analyse(page, 'all', ['[aria-label=Webhooks]']);
+  const {violations} = await analyse(page, 'all', ['[aria-label="Endpoints and deliveries"]']);
   expect(violationLines(violations), state).toEqual([]);
 }
 

@@ -130,6 +130,11 @@ test('a plan is kept in this browser: checklists, sidebar, release notes and hom
   await expect(inMenu).toHaveText(/done$/);
 
   await openPage(page, '/docs/customer-relationship/releaseNotes');
+  await page
+    .getByText(/affects? you$/)
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page.getByText('Affects you').locator('visible=true').first()).toBeVisible();
 
   await openPage(page, '/');

@@ -36,7 +36,7 @@ function markLinks(): void {
 const nameOf = ({hash, pathname}: HTMLAnchorElement): string =>
   decodeURIComponent(hash.slice(1) || (pathname.split('/').at(-1) ?? ''));
 
-/** Marks the changes of releases that concern what the plan uses. */
+/** Marks the changes of releases that concern what the plan uses, and the folds with such changes. */
 function markChanges(): void {
   const names = new Set(readIntegration().names);
   for (const change of document.querySelectorAll('[data-filter-kind]')) {
@@ -44,6 +44,16 @@ function markChanges(): void {
       names.has(nameOf(link)),
     );
     mark(change.querySelector('p') ?? change, isMine ? ' · Affects you' : undefined);
+  }
+  for (const fold of document.querySelectorAll('.fold:has([data-filter-kind])')) {
+    const count = fold.querySelectorAll('[data-filter-kind] [data-integration]').length;
+    const summary = fold.querySelector('summary');
+    if (summary) {
+      mark(
+        summary,
+        count > 0 ? ` · ${count} ${count === 1 ? 'affects' : 'affect'} you` : undefined,
+      );
+    }
   }
 }
 

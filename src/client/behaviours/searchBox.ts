@@ -9,6 +9,8 @@ import {sayFailure, sayLoading} from '../search/messages';
 export function loadSearchBox(): void {
   const waiting = new AbortController();
   let isLoading = false;
+  /** What the reader has pasted meanwhile, which may be for a tool. */
+  let pasted: string | undefined;
 
   function load(field: HTMLInputElement, panel: HTMLElement): void {
     isLoading = true;
@@ -16,7 +18,7 @@ export function loadSearchBox(): void {
     loadSearch().then(
       ({startSearchBox}) => {
         waiting.abort();
-        startSearchBox();
+        startSearchBox(pasted);
       },
       (error: unknown) => {
         isLoading = false;
@@ -43,6 +45,13 @@ export function loadSearchBox(): void {
   for (const type of ['pointerover', 'focusin', 'input']) {
     document.addEventListener(type, ({target}) => notice(target), {signal: waiting.signal});
   }
+  document.addEventListener(
+    'paste',
+    ({target, clipboardData}) => {
+      pasted = target === searchField() ? clipboardData?.getData('text/plain') : pasted;
+    },
+    {signal: waiting.signal},
+  );
   // A reader may be typing already.
   notice(document.activeElement);
 }

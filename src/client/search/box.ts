@@ -38,6 +38,7 @@ export class SearchBox {
     private readonly field: HTMLInputElement,
     list: HTMLElement,
     private readonly panel: HTMLElement,
+    early?: string,
   ) {
     this.options = new Suggestions(list, field);
     this.foot = new Foot((text) => this.take(text));
@@ -56,7 +57,8 @@ export class SearchBox {
     panel.addEventListener('click', (event) => this.onClick(event));
     panel.hidden = true;
     if (document.activeElement === field) {
-      this.open();
+      this.pasted = early;
+      this.onInput();
     }
   }
 

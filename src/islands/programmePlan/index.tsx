@@ -96,8 +96,8 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
       )}
       {useCases.length > 0 && (
         <p className={styles.kept}>
-          <span>Your plan, your ticks and your last run are kept in this browser only.</span>
-          <Button onPress={exportIntegration}>Export</Button>
+          <span>Your plan, your ticks and your last run are kept in this browser only.</span>{' '}
+          <Button onPress={exportIntegration}>Export</Button>{' '}
           <Button onPress={forget}>Forget</Button>
         </p>
       )}

@@ -55,7 +55,7 @@ export function RunBar({main, mainRef, done, total, status, children}: Props): R
         <span>
           {done} of {total}
         </span>
-      </span>
+      </span>{' '}
       {children}
       {status !== undefined && <p role="status">{status}</p>}
     </>
