@@ -46,29 +46,29 @@ type Use = {
 };
 
 const uses: Readonly<Record<string, Use>> = {
-  'running a page': {most: 276_000, from: useCase, use: run},
+  'running a page': {most: 270_000, from: useCase, use: run},
   'the first edit of a call': {most: 110_000, from: useCase, before: run, use: edit},
   'the console': {
-    most: 296_000,
+    most: 306_000,
     use: tool('/docs/console#createSctTransfer', async (page) => {
       await page.getByRole('button', {name: 'Send', exact: true}).click();
       await page.getByText('201 Created').first().waitFor();
     }),
   },
   'the request checker': {
-    most: 360_000,
+    most: 386_000,
     use: example('/docs/tools/request-checker', 'Rejected: 404'),
   },
   'the error finder': {
-    most: 140_000,
+    most: 169_000,
     use: tool('/docs/tools/error-finder', async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();
     }),
   },
-  'the token checker': {most: 115_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
+  'the token checker': {most: 155_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
   'the plan of a programme': {
-    most: 150_000,
+    most: 185_000,
     use: tool('/docs/tools/plan', async (page) => {
       await page.getByRole('checkbox', {name: 'Virtual card issuing'}).check();
       const order = page.getByRole('heading', {name: /^Order of work/});

@@ -64,11 +64,21 @@ export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode
   const [book, setBook] = useState<RecipeBook>();
   const [stories] = useState(() => new Map<string, PlayedStory>());
   useEffect(() => {
-    if (rows.length > 0) {
-      void late('The buttons of the outcomes', loadRecipes, {isQuiet: true}).then(setBook);
+    // Most rows are in boxes that few readers open.
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) {
+        observer.disconnect();
+        void late('The buttons of the outcomes', loadRecipes, {isQuiet: true}).then(setBook);
+      }
+    });
+    for (const {cell, place} of rows) {
+      cell?.append(place);
+      observer.observe(place);
     }
-    rows.forEach(({cell, place}) => cell?.append(place));
-    return () => rows.forEach(({place}) => place.remove());
+    return () => {
+      observer.disconnect();
+      rows.forEach(({place}) => place.remove());
+    };
   }, [rows]);
   const play = (outcome: string, key: string, recipe: Recipe) => {
     const story =

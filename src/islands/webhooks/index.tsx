@@ -67,7 +67,12 @@ export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNo
   const next = nextIn(deliveries);
   const latest = latestOf(deliveries);
   return (
-    <section ref={section} className={styles.inspector} aria-label="Endpoints and deliveries" tabIndex={-1}>
+    <section
+      ref={section}
+      className={styles.inspector}
+      aria-label="Endpoints and deliveries"
+      tabIndex={-1}
+    >
       {isRun && <ReceiverChoice receiver={receiver} onAct={act} />}
       <h3>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</h3>
       {endpoints.length === 0 ? (
