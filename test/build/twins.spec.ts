@@ -244,6 +244,28 @@ test('llms.txt names every page once, with its size', () => {
   expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
 });
 
+/** The most bytes of a list that a model loads whole, beside the index. */
+const MOST_BYTES_OF_LIST = 40_000;
+
+for (const [list, names] of [
+  ['errors', () => [...contract.errors.keys()]],
+  ['events', () => [...contract.events.keys()]],
+] as const) {
+  test(`the index leads to /${list}.md, which has one line with a meaning for each name and is small`, () => {
+    const text = read(`${list}.md`);
+    const address = `${provider.site.docs}/${list}`;
+    const lines = [...text.matchAll(/^- \[`([^`]+)`\]\((\S+)\) (.+)$/gm)].map(
+      ([, name = '', target = '', meaning = '']) => ({name, target, meaning}),
+    );
+    expect(lines.map(({name}) => name).sort()).toEqual(names().sort());
+    expect(lines.filter(({name, target}) => target !== `${address}/${name}.md`)).toEqual([]);
+    expect(lines.filter(({meaning}) => !/\w{3}.*[.)]$/.test(meaning))).toEqual([]);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES_OF_LIST);
+    const [beginning = ''] = read('llms.txt').split(/^## /m);
+    expect(beginning).toContain(`\`${address}.md\``);
+  });
+}
+
 test('every error has a document of its own, at the address that an answer names', () => {
   const faults = [...contract.errors.values()].flatMap(({code, status}) => {
     const [title = '', ...rest] = read(`errors/${code}.md`).split('\n');

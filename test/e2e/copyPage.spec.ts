@@ -22,6 +22,7 @@ test.describe(() => {
     await expect(entriesOf(page, 'page-copies')).toHaveText([
       'Copy as Markdown',
       'Copy as Markdown with all code languages',
+      'Copy a prompt for a coding assistant',
       'Open as Markdown',
       'Open as Markdown with all code languages',
       'Open the pack',
@@ -39,13 +40,28 @@ test.describe(() => {
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 
+  test('"Copy page" copies a prompt for a coding assistant, except on a page of the archive', async ({
+    page,
+  }) => {
+    const prompt = page.getByRole('button', {name: 'Copy a prompt for a coding assistant'});
+    await openPage(page, '/usecases/topups');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await prompt.click();
+    await expect.poll(() => clipboard(page)).toBe(built('usecases/topups.prompt.md'));
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    await openPage(page, '/v1/docs/introduction');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copy as Markdown', exact: true})).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+  });
+
   test('"Copy page" works with the keyboard, and Escape closes it', async ({page}) => {
     await openPage(page, '/docs/accounts/iban');
     const button = page.getByRole('button', {name: 'Copy page'});
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(entriesOf(page, 'page-copies')).toHaveCount(5);
+    await expect(entriesOf(page, 'page-copies')).toHaveCount(6);
     // The entries take the focus from the first frame in which they are visible.
     await expect(entriesOf(page, 'page-copies').first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -102,7 +118,7 @@ test('no page requests the code of the menu before a reader opens it', async ({p
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
   await page.getByRole('button', {name: 'Copy page'}).click();
-  await expect(entriesOf(page, 'page-copies')).toHaveCount(5);
+  await expect(entriesOf(page, 'page-copies')).toHaveCount(6);
   expect(scripts).toHaveLength(before + 1);
 });
 

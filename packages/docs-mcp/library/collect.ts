@@ -120,13 +120,16 @@ function filesOf(build: string): {pages: readonly string[]; packs: readonly stri
   const files = [...index.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address = '']) => decodeURI(new URL(address).pathname).slice(1))
     .filter((file) => file.endsWith('.md'));
+  // A page has other Markdown beside its twin, such as its prompt.
+  const isTwin = (file: string) => existsSync(path.join(build, file.replace(/\.md$/, '.html')));
   return {
     pages: [
-      ...files.filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html')))),
+      ...files.filter(isTwin),
       ...Object.keys(catalogues).flatMap((list) =>
         filesIn(path.join(build, list))
           .filter((file) => file.endsWith('.md'))
-          .map((file) => `${list.slice(1)}/${file}`),
+          .map((file) => `${list.slice(1)}/${file}`)
+          .filter(isTwin),
       ),
     ],
     packs: files.filter((file) => file.startsWith('packs/')),

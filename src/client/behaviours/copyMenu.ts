@@ -1,3 +1,4 @@
+import {promptExtension} from '@aldermark/data/prompts';
 import {element} from '../element';
 
 /** How long an outcome is shown instead of the name of the menu, in milliseconds. */
@@ -62,6 +63,15 @@ function textEntries(menu: HTMLElement): HTMLLIElement[] {
   );
 }
 
+/** The entry for the prompt of a page, which is a file beside its Markdown. */
+function promptEntries(menu: HTMLElement): HTMLLIElement[] {
+  const twin = menu.querySelector<HTMLAnchorElement>('a[data-form="Markdown"]');
+  const address = twin?.href.replace(/\.md$/, promptExtension);
+  return address !== undefined && menu.dataset['copies'] === 'page'
+    ? [entry(menu, 'Copy a prompt for a coding assistant', () => read(address))]
+    : [];
+}
+
 /** Adds to a menu what copies each form that it opens, which `data-form` names: Markdown, OpenAPI and so on. */
 export function start(menu: HTMLElement): void {
   if (menu.querySelector('[role=status]')) {
@@ -70,6 +80,6 @@ export function start(menu: HTMLElement): void {
   const forms = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-form]')].map(
     ({href, dataset}) => entry(menu, `Copy as ${dataset['form'] ?? ''}`, () => read(href)),
   );
-  menu.querySelector('ul')?.prepend(...textEntries(menu), ...forms);
+  menu.querySelector('ul')?.prepend(...textEntries(menu), ...forms, ...promptEntries(menu));
   menu.append(element('span', {role: 'status', class: 'visuallyHidden'}));
 }

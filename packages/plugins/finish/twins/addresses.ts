@@ -1,3 +1,4 @@
+import {promptExtension} from '@aldermark/data/prompts';
 import {provider} from '@aldermark/data/provider';
 
 /** The file of the twin of a page, in the build: `/docs/accounts/iban` → `docs/accounts/iban.md`. */
@@ -7,6 +8,9 @@ export function twinFile(route: string): string {
 
 /** The file that repeats a twin with its samples in every language: `docs/x.md` → `docs/x.all.md`. */
 export const allLanguagesFile = (file: string) => file.replace(/\.md$/, '.all.md');
+
+/** The file with the prompt of a page for a coding assistant: `/docs/accounts/iban` → `docs/accounts/iban.prompt.md`. */
+export const promptFile = (route: string) => twinFile(route).replace(/\.md$/, promptExtension);
 
 /** The full address of a file of the build, or of a page. */
 export const fullAddress = (place: string) => new URL(place, provider.site.docs).href;

@@ -3,15 +3,17 @@ import {provider} from '@aldermark/data/provider';
 import {keptOrMade} from '@aldermark/lib/cached';
 import {programHash} from '../../programHash';
 import type {PageDocument} from '../document';
-import {allLanguagesFile, twinFile} from './addresses';
+import {allLanguagesFile, promptFile, twinFile} from './addresses';
 import {articleOf} from './article';
 import {llmsText, type LinkLine} from './llmsText';
 import {isFirst, packsOf} from './packs';
 import {twinAdditions, type TwinAdditions} from './menu';
+import {PackLibrary} from './packs/library';
 import {indexLineOf, type Pack} from './packs/pack';
 import {tokensOfLines} from './packs/tokens';
+import {promptsOf} from './prompts';
 import {sectionText} from './sections';
-import {groupsOf} from './siteMap';
+import {groupsOf, optional, type Group} from './siteMap';
 import {allLanguagesText, completeLinks, twinText, twinOf, type Twin} from './twin';
 import {writtenBlocks} from './write';
 
@@ -106,11 +108,20 @@ function allLanguagesFiles(twins: readonly Twin[]): Files {
   );
 }
 
+/** The pages that have a prompt: those with a menu that serve an integration of v2. */
+function withPrompt(twins: readonly Twin[], groups: readonly Group[]): Twin[] {
+  const others = new Set(
+    groups.flatMap(({title, twins: those}) => (title === optional ? those : [])),
+  );
+  return twins.filter((twin) => twin.route !== '/' && !others.has(twin));
+}
+
 /** The links of each page to its twin, and to the pack of the use case or else of the product. */
 function additionsOf(
   twins: readonly Twin[],
   packs: readonly Pack[],
   inAll: Files,
+  prompts: Files,
 ): Twins['additions'] {
   // A later entry replaces an earlier one, and the packs of use cases come last.
   const packOf = new Map(
@@ -119,7 +130,11 @@ function additionsOf(
   return new Map(
     twins.map(({route}) => {
       const all = allLanguagesFile(twinFile(route));
-      const files = {all: inAll.has(all) ? all : undefined, pack: packOf.get(route)};
+      const files = {
+        all: inAll.has(all) ? all : undefined,
+        pack: packOf.get(route),
+        hasPrompt: prompts.has(promptFile(route)),
+      };
       return [route, twinAdditions(route, files)];
     }),
   );
@@ -133,17 +148,20 @@ function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
   twins.forEach((twin) => completeLinks(twin, routes));
   const groups = groupsOf(twins);
   const texts = new Map(twins.map((twin) => [twin, twinText(twin)]));
+  const library = new PackLibrary(twins, loaded);
   const packs = packsOf(
     groups.flatMap((group) => group.twins),
-    loaded,
+    library,
   );
+  const prompts = promptsOf(withPrompt(twins, groups), library);
   const inAll = allLanguagesFiles(twins);
   const made: Twins = {
-    additions: additionsOf(twins, packs.filter(isFirst), inAll),
+    additions: additionsOf(twins, packs.filter(isFirst), inAll, prompts),
     files: new Map([
       ...sectionFiles(twins, loaded),
       ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
       ...inAll,
+      ...prompts,
       ...packs.map(({file, text}) => [file, text] as const),
       ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
     ]),
@@ -152,7 +170,7 @@ function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
   return made;
 }
 
-/** Makes the Markdown twins of the pages, the packs and the index for language models. `read` are twins as JSON. */
+/** Makes the Markdown twins of the pages, the prompts, the packs and the index for language models. `read` are twins as JSON. */
 export const twinsOf = (read: readonly string[], loaded: LoadedContract): Promise<Twins> =>
   keptOrMade('twins', [programHash(), modelKey(), ...read].join('\n'), () =>
     newTwins(

@@ -1,9 +1,11 @@
 import type {RootContent} from 'mdast';
+import {promptExtension} from '@aldermark/data/prompts';
 import {provider} from '@aldermark/data/provider';
 import type {Inline} from '@aldermark/data/reference';
 import {paragraph, text} from '@aldermark/lib/nodes';
 import {fullAddress, twinFile} from './addresses';
 import {headingNode, inlineText, item, linkTo, bulletList} from './packs/nodes';
+import {mostTokens} from './prompts/prompt';
 import type {Group} from './siteMap';
 import type {Twin} from './twin';
 import {writeMarkdown} from './write';
@@ -47,6 +49,20 @@ const beginning: readonly (readonly Inline[])[] = [
     ' of a response names, has ',
     {code: fullAddress('errors/validation_failed.md')},
     '.',
+  ],
+  [
+    'To build what one page describes with little room, write ',
+    {code: promptExtension},
+    ' instead of ',
+    {code: '.md'},
+    `: that file has the page, the operations that it names and the rules of every call in at most ${mostTokens.toLocaleString('en')} tokens. Pages below "Optional" have none.`,
+  ],
+  [
+    'Every error code has one line in ',
+    {code: fullAddress('errors.md')},
+    ', and every event has one in ',
+    {code: fullAddress('events.md')},
+    '. Each line leads to the page with the rest.',
   ],
   [
     'To move an integration from v1, read the pack "Migration from v1": it has the steps, what replaces each operation, field and number of v1, and the operations of both versions. The packs of one part, such as "Migration from v1: cards", have its objects and events too.',

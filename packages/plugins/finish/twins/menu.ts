@@ -6,22 +6,26 @@ import {twinFile} from './addresses';
 const entry = (address: string, label: string, form?: string) =>
   `<li><a class="dropdown__link" href="${escaped(address)}"${form ? ` data-form="${form}"` : ''}>${label}</a></li>`;
 
-/** What a menu opens beside the twin: the same with samples in every language, and the pack of the page. */
-type MenuFiles = {readonly all: string | undefined; readonly pack: string | undefined};
+/** What a menu offers beside the twin: the same with samples in every language, the pack and the prompt of the page. */
+type MenuFiles = {
+  readonly all: string | undefined;
+  readonly pack: string | undefined;
+  readonly hasPrompt: boolean;
+};
 
 const allLanguages = 'Markdown with all code languages';
 
 /**
  * The menu at the head of a page: links that work without JavaScript. `src/client/behaviours/copyMenu.ts` adds what
- * copies.
+ * copies; to it, `page` is a page with a prompt, and `text` one without.
  */
-function menuOf(route: string, {all, pack}: MenuFiles): string {
+function menuOf(route: string, {all, pack, hasPrompt}: MenuFiles): string {
   const entries = [
     entry(`/${twinFile(route)}`, 'Open as Markdown', 'Markdown'),
     ...(all ? [entry(`/${all}`, `Open as ${allLanguages}`, allLanguages)] : []),
     ...(pack ? [entry(`/${pack}`, 'Open the pack')] : []),
   ];
-  return `<div class="dropdown dropdown--right copyPage" data-copies="page"><button type="button" class="button button--tertiary button--sm" aria-expanded="false" aria-controls="page-copies">Copy page</button><ul id="page-copies" class="dropdown__menu">${entries.join('')}</ul></div>`;
+  return `<div class="dropdown dropdown--right copyPage" data-copies="${hasPrompt ? 'page' : 'text'}"><button type="button" class="button button--tertiary button--sm" aria-expanded="false" aria-controls="page-copies">Copy page</button><ul id="page-copies" class="dropdown__menu">${entries.join('')}</ul></div>`;
 }
 
 /** What a page with a twin gets. */

@@ -5,17 +5,47 @@ import {writeMarkdown} from './write';
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
 
+/** Where the section ends that begins with the heading at a place. */
+function endOf(blocks: readonly RootContent[], start: number, {depth}: Heading): number {
+  const length = blocks
+    .slice(start + 1)
+    .findIndex((node) => isHeading(node) && node.depth <= depth);
+  return length < 0 ? blocks.length : start + 1 + length;
+}
+
 /** The section of a page whose heading has an anchor, with that heading; empty when there is none. */
-function sectionOf({tree}: Twin, anchor: string): RootContent[] {
+export function sectionOf({tree}: Twin, anchor: string): RootContent[] {
   const start = tree.children.findIndex((node) => isHeading(node) && node.data?.anchor === anchor);
   const first = tree.children[start];
-  if (!first || !isHeading(first)) {
-    return [];
+  return first && isHeading(first)
+    ? tree.children.slice(start, endOf(tree.children, start, first))
+    : [];
+}
+
+/** The blocks before the first heading. */
+export function openingOf(blocks: readonly RootContent[]): readonly RootContent[] {
+  const end = blocks.findIndex(isHeading);
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+/** The blocks without the sections with some anchors, and without headings below which nothing is left then. */
+export function withoutSections(
+  blocks: readonly RootContent[],
+  isLeft: (anchor: string) => boolean,
+): RootContent[] {
+  const kept: RootContent[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    const block = blocks[at];
+    if (block && isHeading(block) && isLeft(block.data?.anchor ?? '')) {
+      at = endOf(blocks, at, block) - 1;
+    } else if (block) {
+      kept.push(block);
+    }
   }
-  const length = tree.children
-    .slice(start + 1)
-    .findIndex((node) => isHeading(node) && node.depth <= first.depth);
-  return tree.children.slice(start, length < 0 ? undefined : start + 1 + length);
+  return kept.filter((block, at) => {
+    const next = kept[at + 1];
+    return !isHeading(block) || (next && !(isHeading(next) && next.depth <= block.depth));
+  });
 }
 
 /** A section as a document of its own, with its address on the page. Undefined when the page has no such section. */

@@ -9,7 +9,7 @@ import type {Twin} from './twin';
 export type Group = {readonly title: string; readonly twins: readonly Twin[]};
 
 /** The section of `llms.txt` that, by the proposal, a reader with little room leaves out. */
-const optional = 'Optional';
+export const optional = 'Optional';
 /** The categories of the sidebar that help nobody to use the API. */
 const aboutTheSite: readonly string[] = ['About this documentation', 'For writers of this site'];
 

@@ -26,6 +26,10 @@ function compact(block: RootContent): RootContent[] {
   return blocks;
 }
 
+/** Blocks as a part of another text: without the links of names and the meanings of terms. */
+export const compactBlocks = (blocks: readonly RootContent[]): RootContent[] =>
+  blocks.filter(({type}) => type !== 'footnoteDefinition').flatMap(compact);
+
 /**
  * A page as a part of a pack: its text below a heading of level 2, with samples in one language only, and without the
  * links of names and the meanings of terms.
@@ -33,5 +37,5 @@ function compact(block: RootContent): RootContent[] {
 export function compactPage({title, tree}: Twin, language: PackLanguage): RootContent[] {
   const {children} = nodeInLanguage(tree, language);
   const name: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: title}]};
-  return [name, ...children.filter(({type}) => type !== 'footnoteDefinition').flatMap(compact)];
+  return [name, ...compactBlocks(children)];
 }

@@ -1,4 +1,3 @@
-import type {LoadedContract} from '@aldermark/contract-reader';
 import {legacyTitle} from '@aldermark/data/legacy';
 import {
   migrationPacks,
@@ -12,7 +11,7 @@ import {didYouMean} from '@aldermark/lib/nearest';
 import {packLanguages, type PackLanguage} from '../samples';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
-import {PackLibrary} from './library';
+import type {PackLibrary} from './library';
 import {packOf, type Pack, type PackPlan} from './pack';
 
 /** The file of a pack. Only the first language has no folder of its own. */
@@ -172,8 +171,7 @@ function isUseCase({route, title}: Twin): boolean {
  * One pack for each product, each part of the migration and each use case, in each language. Those of the first language
  * come first.
  */
-export function packsOf(twins: readonly Twin[], loaded: LoadedContract): Pack[] {
-  const library = new PackLibrary(twins, loaded);
+export function packsOf(twins: readonly Twin[], library: PackLibrary): Pack[] {
   const plans = [
     ...productPacks.map((product) => productPlan(library, product)),
     ...migrationPacks.map((pack) => migrationPlan(library, pack)),

@@ -1,0 +1,84 @@
+/** The kinds of blocks that a rule can take from a section. */
+type BlockKind = 'paragraph' | 'list' | 'table' | 'code' | 'blockquote';
+
+/** A rule of every prompt: blocks of a section of a page, so that it is written once. */
+export type PromptRule = {
+  readonly title: string;
+  /** The page that has the rule. */
+  readonly route: string;
+  /** The section of the page; its opening where there is none. Sections below this one do not belong to it. */
+  readonly anchor?: string;
+  readonly kinds: readonly BlockKind[];
+  /** How many of these blocks the rule takes, from the first on; all of them where it is missing. */
+  readonly most?: number;
+};
+
+const conventions = '/docs/conventions';
+const webhooks = '/usecases/webhooks';
+
+/** What code that calls the API easily gets wrong, whatever its task is, and where to test it. */
+export const promptRules: readonly PromptRule[] = [
+  {
+    title: 'Start the sandbox',
+    route: '/docs/sandbox',
+    anchor: 'start-a-sandbox',
+    kinds: ['code', 'paragraph'],
+  },
+  {
+    title: 'Hosts',
+    route: conventions,
+    anchor: 'environments-and-hosts',
+    kinds: ['table', 'paragraph'],
+  },
+  {title: 'Authentication', route: conventions, anchor: 'authentication', kinds: ['paragraph']},
+  {
+    title: 'Requests and responses',
+    route: conventions,
+    anchor: 'api-conventions',
+    kinds: ['paragraph'],
+  },
+  {title: 'Headers', route: conventions, anchor: 'common-headers', kinds: ['table']},
+  {title: 'Idempotency', route: conventions, anchor: 'idempotency', kinds: ['paragraph', 'table']},
+  {
+    title: 'What to send after an error',
+    route: conventions,
+    anchor: 'what-to-send-after-an-error',
+    kinds: ['table', 'paragraph'],
+  },
+  {
+    title: 'Strong customer authentication',
+    route: '/usecases/strong_customer_authentication',
+    kinds: ['paragraph'],
+    most: 1,
+  },
+  {
+    title: 'Approve in the sandbox',
+    route: '/usecases/strong_customer_authentication',
+    anchor: 'step-3-let-the-user-approve',
+    kinds: ['paragraph'],
+    most: 1,
+  },
+  {
+    title: 'Webhooks: verify the signature',
+    route: webhooks,
+    anchor: 'step-3-verify-the-signature',
+    kinds: ['list', 'blockquote'],
+    most: 2,
+  },
+  {
+    title: 'Webhooks: respond',
+    route: webhooks,
+    anchor: 'step-4-answer-fast-work-later',
+    kinds: ['paragraph'],
+  },
+  {
+    title: 'Webhooks: duplicates and order',
+    route: webhooks,
+    anchor: 'step-5-handle-duplicates-and-order',
+    kinds: ['list'],
+  },
+  {title: 'Money and dates', route: conventions, anchor: 'money-and-dates', kinds: ['table']},
+  {title: 'Change a resource', route: conventions, anchor: 'changes', kinds: ['table']},
+  {title: 'Errors', route: conventions, anchor: 'errors', kinds: ['paragraph'], most: 1},
+  {title: 'Lists', route: conventions, anchor: 'pagination', kinds: ['paragraph'], most: 1},
+];

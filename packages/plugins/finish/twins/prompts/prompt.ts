@@ -1,0 +1,205 @@
+import type {ListItem, RootContent} from 'mdast';
+import {catalogueOf} from '@aldermark/data/catalogues';
+import {provider} from '@aldermark/data/provider';
+import type {Operation} from '@aldermark/contract-reader/model';
+import {code, commaSeparated, paragraph, text} from '@aldermark/lib/nodes';
+import {fullAddress, twinFile} from '../addresses';
+import type {PackItem} from '../packs/item';
+import {bulletList, headingNode, item as listItem, linkTo} from '../packs/nodes';
+import type {Twin} from '../twin';
+import {writeMarkdown} from '../write';
+import {cutPage, lengthOf, type CutPage} from './cutPage';
+
+/** The most tokens of a prompt, which leaves most of a conversation to the task. */
+export const mostTokens = 8_000;
+
+/** The fewest characters that a token may have: ids and keys make many tokens, and assistants have different encodings. */
+const charactersPerToken = 3;
+
+const mostCharacters = mostTokens * charactersPerToken;
+
+/** An operation that a page names, with what describes it: itself first, then the objects that it returns. */
+export type Described = {readonly operation: Operation; readonly items: readonly PackItem[]};
+
+/** What a prompt is made of. */
+export type PromptPlan = {
+  readonly twin: Twin;
+  /** The rules that every prompt has. */
+  readonly rules: readonly RootContent[];
+  /** The page below a heading with its title. */
+  readonly page: readonly RootContent[];
+  /** What the page names, the most important first. */
+  readonly operations: readonly Described[];
+};
+
+/** What to build, from the kind of the page. */
+function taskOf({route, title}: Twin): RootContent {
+  const list = catalogueOf(route);
+  const task =
+    list === '/errors'
+      ? [text('handle the error '), code(title)]
+      : list === '/events'
+        ? [text('handle the event '), code(title)]
+        : [text(`build what the page "${title}" describes`)];
+  return paragraph(
+    text(
+      `Write code that calls the ${provider.name} API, version 2. Unless you are asked for something else, `,
+    ),
+    ...task,
+    text(' below, in the language and the style of the project that you are in.'),
+  );
+}
+
+/** How to work with the text. */
+const ways = bulletList([
+  listItem([
+    text(
+      'Use only operations, fields, error codes, events and hosts that this text or a page behind its links names. Invent none, and ask when something is missing.',
+    ),
+  ]),
+  listItem([
+    text('Start the sandbox as shown below, run what you write against '),
+    code(provider.localSandbox),
+    text(
+      ' with the token that it prints, and show the calls with their responses. Take host and token from settings: the samples have a hosted sandbox. Do not call production.',
+    ),
+  ]),
+  listItem([
+    text('Read more as Markdown: '),
+    linkTo('all pages', 'llms.txt'),
+    text(', '),
+    linkTo('all error codes', twinFile('/errors')),
+    text(' and '),
+    linkTo('all events', twinFile('/events')),
+    text(', each in one line, and the '),
+    linkTo('sandbox', twinFile('/docs/sandbox')),
+    text(' with its test data.'),
+  ]),
+]);
+
+const headOf = (twin: Twin): RootContent[] => [
+  headingNode(1, text(`Prompt: ${twin.title}`)),
+  taskOf(twin),
+  ways,
+];
+
+/** The file of the build with one operation: its parameters, bodies, errors and samples. */
+const operationFile = (id: string) => `openapi/operations/${id}.md`;
+
+/** What is left out of the page. */
+function pageLines({title, route}: Twin, {samples, from}: CutPage): ListItem[] {
+  const whole = linkTo(title, twinFile(route));
+  const words = [
+    ...(samples > 0 ? [`${samples} of its samples`] : []),
+    ...(from === undefined ? [] : [`its text from "${from}" on`]),
+  ];
+  return words.length > 0 ? [listItem([whole, text(`: ${words.join(', and ')}`)])] : [];
+}
+
+/** Operations without their fields. Only the first has a link, because a list of links takes as much as a schema. */
+function operationLines([first, ...others]: readonly Operation[]): ListItem[] {
+  if (!first) {
+    return [];
+  }
+  const name = ({id, method, path}: Operation) => code(`${id}: ${method.toUpperCase()} ${path}`);
+  return [
+    listItem([
+      text('The fields of '),
+      name(first),
+      text(', which are in '),
+      linkTo(first.id, operationFile(first.id)),
+      ...(others.length === 0
+        ? []
+        : [
+            text('; and, at addresses like this one, those of '),
+            ...commaSeparated(others.map(name)),
+          ]),
+    ]),
+  ];
+}
+
+const objectLines = (objects: readonly PackItem[]): ListItem[] =>
+  objects.map(({title, place}) => listItem([text('The object '), linkTo(title, place)]));
+
+/** What a prompt lacks, with where it is. */
+function leftSection(lines: readonly ListItem[]): RootContent[] {
+  return lines.length === 0
+    ? []
+    : [
+        headingNode(2, text('Not in this prompt')),
+        paragraph(text('Read these before you use what they describe:')),
+        bulletList(lines),
+      ];
+}
+
+const lengthOfAll = (blocks: readonly RootContent[]): number =>
+  blocks.reduce((sum, block) => sum + lengthOf(block), 0);
+
+/** The items that fit into a number of characters, in their order, each whole. */
+function itemsThatFit(operations: readonly Described[], room: number): Set<PackItem> {
+  const kept = new Set<PackItem>();
+  let left = room;
+  for (const {items} of operations) {
+    const [own] = items;
+    for (const item of items) {
+      const length = lengthOfAll(item.nodes);
+      // An object is of no use without the operation that returns it.
+      if (!kept.has(item) && length <= left && (item === own || (own && kept.has(own)))) {
+        kept.add(item);
+        left -= length;
+      }
+    }
+  }
+  return kept;
+}
+
+/** The items of a kind below their heading. */
+function itemSection(title: string, items: readonly PackItem[]): RootContent[] {
+  return items.length === 0
+    ? []
+    : [headingNode(2, text(title)), ...items.flatMap(({nodes}) => nodes)];
+}
+
+/** The room for the names of a cut page's parts, the headings of the last sections and two objects. */
+const reserve = 600;
+
+/**
+ * Writes the prompt of a page. When it is too long, schemas are named instead of shown, then samples of the page are left out,
+ * then the end of its text; its end says what. The rules are always whole. Throws when even the names do not fit.
+ */
+export function promptText({twin, rules, page, operations}: PromptPlan): string {
+  const head = headOf(twin);
+  const named = operationLines(operations.map(({operation}) => operation));
+  const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...leftSection(named)]);
+  const cut = cutPage(page, room);
+  const kept = itemsThatFit(operations, room - lengthOfAll(cut.blocks));
+  const all = [...new Set(operations.flatMap(({items}) => items))];
+  const isShown = ({items: [own]}: Described) => own !== undefined && kept.has(own);
+  const shown = operations.filter(isShown);
+  const objectsLeft = new Set(shown.flatMap(({items}) => items.filter((item) => !kept.has(item))));
+  const lines = [
+    ...pageLines(twin, cut),
+    ...operationLines(operations.filter((one) => !isShown(one)).map(({operation}) => operation)),
+    ...objectLines([...objectsLeft]),
+  ];
+  const written = writeMarkdown([
+    ...head,
+    ...rules,
+    ...cut.blocks,
+    ...itemSection(
+      'Operations',
+      all.filter((item) => item.kind === 'operation' && kept.has(item)),
+    ),
+    ...itemSection(
+      'Objects',
+      all.filter((item) => item.kind === 'object' && kept.has(item)),
+    ),
+    ...leftSection(lines),
+  ]);
+  if (written.length > mostCharacters) {
+    throw new Error(
+      `The prompt of ${fullAddress(twin.route)} has ${written.length.toLocaleString('en')} characters and may have ${mostCharacters.toLocaleString('en')}. Shorten the sections that packages/data/promptRules.ts names.`,
+    );
+  }
+  return written;
+}

@@ -1,0 +1,28 @@
+import type {RootContent} from 'mdast';
+import {promptRules, type PromptRule} from '@aldermark/data/promptRules';
+import {text} from '@aldermark/lib/nodes';
+import {compactBlocks} from '../packs/compact';
+import {headingNode} from '../packs/nodes';
+import {openingOf, sectionOf} from '../sections';
+import type {Twin} from '../twin';
+
+/** The blocks that a rule takes from its page, below its title. Throws when the page has none of them. */
+function blocksOf(rule: PromptRule, twinAt: (route: string) => Twin): RootContent[] {
+  const {title, route, anchor, kinds, most} = rule;
+  const twin = twinAt(route);
+  const section = anchor === undefined ? twin.tree.children : sectionOf(twin, anchor).slice(1);
+  const found = openingOf(section).filter(({type}) => kinds.some((kind) => kind === type));
+  if (found.length === 0) {
+    const place = anchor === undefined ? `The opening of ${route}` : `${route}#${anchor}`;
+    throw new Error(
+      `packages/data/promptRules.ts: ${place} has no ${kinds.join(' and no ')} for the rule "${title}". Name the section that has it.`,
+    );
+  }
+  return [headingNode(3, text(title)), ...compactBlocks(found.slice(0, most))];
+}
+
+/** The rules that every prompt has, from the pages that explain them. */
+export const rulesOf = (twinAt: (route: string) => Twin): RootContent[] => [
+  headingNode(2, text('Rules of every call and event')),
+  ...promptRules.flatMap((rule) => blocksOf(rule, twinAt)),
+];

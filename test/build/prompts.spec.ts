@@ -1,0 +1,142 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {promptRules} from '@aldermark/data/promptRules';
+import {promptExtension} from '@aldermark/data/prompts';
+import {provider} from '@aldermark/data/provider';
+import {filesIn} from '@aldermark/lib/files';
+import {countTokens} from '@aldermark/plugins/finish/twins/packs/tokens';
+import {sandboxFile} from '@aldermark/sandbox/archiveFile';
+import {contract} from '../support/builtContract';
+import {builtPage, builtPages, type BuiltPage} from '../support/builtPages';
+import {buildFolder} from '../support/hosts';
+import {expect, test} from '../support/site';
+
+const read = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8');
+const isBuilt = (file: string) => existsSync(path.join(buildFolder, file));
+const prompts = filesIn(buildFolder).filter((file) => file.endsWith(promptExtension));
+// One worker parses the pages, for all tests.
+test.describe.configure({mode: 'default'});
+
+const promptOf = ({file}: BuiltPage) => file.replace(/\.html$/, promptExtension);
+
+/** The pages whose menu copies a prompt. */
+const pagesWithPrompt = () => builtPages().filter(({$}) => $('[data-copies="page"]').length > 0);
+
+test('each page of v2 has the prompt that its menu copies, and no page of the archive has one', () => {
+  const promised = pagesWithPrompt();
+  expect(promised.map(promptOf).sort()).toEqual([...prompts].sort());
+  const routes = promised.map(({route}) => route);
+  expect(routes).toEqual(
+    expect.arrayContaining(['/docs/accounts/iban', '/usecases/topups', '/api/Topup', '/api']),
+  );
+  expect(routes).toEqual(
+    expect.arrayContaining([...contract.errors.keys()].map((code) => `/errors/${code}`)),
+  );
+  expect(routes.filter((route) => route.startsWith('/v1/'))).toEqual([]);
+});
+
+test('no prompt has more than 8,000 tokens', () => {
+  const sizes = prompts.map((file) => ({file, tokens: countTokens(read(file))}));
+  expect(sizes.filter(({tokens}) => tokens > 8_000)).toEqual([]);
+  // Other encodings than o200k_base have up to a fifth more.
+  expect(prompts.filter((file) => read(file).length > 8_000 * 3)).toEqual([]);
+});
+
+test('every prompt has its task, the rules, the hosts and how to start the sandbox', () => {
+  const facts = [
+    ...promptRules.map(({title}) => `\n### ${title}\n`),
+    `npx --yes ${provider.site.docs}/downloads/${sandboxFile}`,
+    provider.localSandbox,
+    ...Object.values(provider.hosts.sandbox),
+    ...Object.values(provider.hosts.production),
+    'Send an `Idempotency-Key` with each POST',
+    'fails with 403 `sca_required`',
+    'keep each `webhook-id`',
+    '`resourceVersion` is higher',
+    'Integer in the smallest unit',
+  ];
+  const faults = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    const title = page.$('article h1').first().text();
+    return [`# Prompt: ${title}\n`, ...facts]
+      .filter((fact) => !text.includes(fact))
+      .map((fact) => `${page.route} lacks ${fact}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+/** The operations to which the Markdown of a page links, and those that it describes. */
+function operationsOn({file, $}: BuiltPage): string[] {
+  const twin = read(file.replace(/\.html$/, '.md'));
+  const names = [...twin.matchAll(/\/api\/[\w-]+\.md#(\w+)\)/g)].map(([, name = '']) => name);
+  const described = $('.theme-doc-markdown [data-copies]')
+    .toArray()
+    .map((menu) => $(menu).attr('data-copies') ?? '');
+  return [...new Set([...names, ...described])].filter((id) => contract.operations.has(id));
+}
+
+test('every prompt has the operations of its page: with its fields, or with the address that has them', () => {
+  const faults = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    const [, left = ''] = text.split('\n## Not in this prompt\n');
+    return operationsOn(page)
+      .filter((id) => {
+        const {method, path: place} = contract.operations.get(id) ?? {method: '', path: ''};
+        const call = `${method.toUpperCase()} ${place}`;
+        const isDescribed = text.includes(`\n### \`${id}\``) && text.includes(`\n\`${call}\``);
+        const isNamed = left.includes(`\`${id}: ${call}\``);
+        return isDescribed === isNamed || (isNamed && !isBuilt(`openapi/operations/${id}.md`));
+      })
+      .map((id) => `${page.route}: ${id}`);
+  });
+  expect(pagesWithPrompt().flatMap(operationsOn).length).toBeGreaterThan(1_000);
+  expect(faults).toEqual([]);
+});
+
+test('a prompt describes the operations of its page, and shortens a long page with a word', () => {
+  const topups = read(`api/Topup${promptExtension}`);
+  expect(topups).toMatch(
+    /^### `createTopup`[^]*?^Body `TopupCreate`:$[^]*?^- `accountId` string, required/m,
+  );
+  const sandbox = read(`docs/sandbox-scenarios${promptExtension}`);
+  const [, left = ''] = sandbox.split('\n## Not in this prompt\n');
+  expect(left).toMatch(/\[Test scenarios\]\(\S+\/docs\/sandbox-scenarios\.md\): .*its text from "/);
+});
+
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** The ids of a page. */
+function anchorsOf(route: string): ReadonlySet<string> {
+  const $ = builtPage(route);
+  const found =
+    anchors.get(route) ??
+    new Set(
+      $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id') ?? ''),
+    );
+  anchors.set(route, found);
+  return found;
+}
+
+/** Whether an address of the site leads to a file or a page of the build, and to something on that page. */
+function isReached(address: string): boolean {
+  const {pathname, hash} = new URL(address);
+  const file = decodeURIComponent(pathname).slice(1);
+  const route = `/${file.replace(/\.md$/, '')}`;
+  const hasPage = isBuilt(`${route.slice(1)}.html`);
+  // What a tool or the console reads from its address is not the name of a place.
+  const place = /^#[^=]+$/.test(hash) ? decodeURIComponent(hash.slice(1)) : '';
+  return (isBuilt(file) || hasPage) && (place === '' || !hasPage || anchorsOf(route).has(place));
+}
+
+test('every link of a prompt to this site leads to a file, a page or a place on it', () => {
+  const addresses = new Set(
+    prompts.flatMap((file) =>
+      [...read(file).matchAll(/\]\((https:\/\/[^)\s]+)\)/g)].map(([, address = '']) => address),
+    ),
+  );
+  const ours = [...addresses].filter((address) => address.startsWith(`${provider.site.docs}/`));
+  expect(ours.length).toBeGreaterThan(500);
+  expect(ours.filter((address) => !isReached(address))).toEqual([]);
+});
