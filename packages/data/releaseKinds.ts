@@ -3,7 +3,7 @@ export const releaseKinds = {
   added: {
     label: 'Added',
     meaning: 'A new operation, field, value, event or page',
-    reaction: 'None: your code accepts unknown values',
+    reaction: 'Nothing, because your code accepts unknown values',
   },
   changed: {
     label: 'Changed',
@@ -38,12 +38,12 @@ export const releaseKinds = {
   sandbox: {
     label: 'Sandbox',
     meaning: 'It concerns the sandbox only',
-    reaction: 'None in production',
+    reaction: 'Nothing in production',
   },
   docs: {
     label: 'Docs',
     meaning: 'It concerns this documentation only',
-    reaction: 'None',
+    reaction: 'Nothing',
   },
 } as const;
 

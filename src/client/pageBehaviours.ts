@@ -123,13 +123,13 @@ export function startPageBehaviours(): void {
   startWhenWanted(
     ['click'],
     '[data-copies]',
-    'A part of this menu',
+    'This part of the page',
     () => import('./behaviours/copyMenu'),
   );
   startWhenWanted(
     ['click'],
     '[data-helped]',
-    'A part of this question',
+    'This part of the page',
     () => import('./behaviours/helped'),
   );
   startWhenWanted(

@@ -14,7 +14,7 @@ export function hasWords(
   return words.every((word) => text.includes(word));
 }
 
-/** Says in the status of a filter how much of what it filters is left: `3 rows`. */
-export function reportCount(filter: Element, count: number, noun: string): void {
-  filter.querySelector('[role=status]')?.replaceChildren(counted(count, noun));
+/** Says in the status of a filter how much of what it filters is left, after a note: `3 rows`. */
+export function reportCount(filter: Element, count: number, noun: string, note = ''): void {
+  filter.querySelector('[role=status]')?.replaceChildren(`${note} ${counted(count, noun)}`.trim());
 }

@@ -83,7 +83,7 @@ const losses: readonly Loss[] = [
     address: '/docs/introduction',
     lost: scripts,
     act: (page) => page.locator('[data-copies] > button').first().click(),
-    message: 'A part of this menu could not load.',
+    message: 'This part of the page could not load.',
     then: (page) => page.locator('[data-copies] button', {hasText: 'Copy as Markdown'}).first(),
   },
   {

@@ -1,9 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
+import {productNames} from '@aldermark/data/products';
 import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {builtPages} from '../support/builtPages';
+import {expectNoBarrier} from '../support/barriers';
+import {mobile} from '../support/frame';
 import {expect, openPage, test} from '../support/site';
 
 /** What the tables of outcomes name, as the HTML has them: a state with its resource, an event, an error code. */
@@ -167,6 +171,182 @@ test.describe('the release notes', () => {
     await expect(shown).toHaveCount(all);
     await expect(page).toHaveURL(address);
   });
+});
+
+test.describe('the changes between two releases', () => {
+  const address = '/docs/customer-relationship/releaseNotes';
+  const choose = (page: Page, label: string, option: string) =>
+    page.getByRole('combobox', {name: label}).selectOption(option);
+  const listOf = (page: Page, name: string) =>
+    page.locator('section', {has: page.getByRole('heading', {name, exact: true})});
+
+  test('are one list with what breaks first, which a link keeps, and the releases come back', async ({
+    page,
+  }) => {
+    await openPage(page, address);
+    const all = page.getByRole('main').locator('[data-item]');
+    const before = await all.allTextContents();
+    await choose(page, 'From version', '2.9.0');
+    await choose(page, 'To version', '2.10.1');
+    await expect(page).toHaveURL(`${address}?from=2.9.0&to=2.10.1`);
+
+    const list = listOf(page, 'From 2.9.0 to 2.10.1');
+    const items = list.locator('[data-item]');
+    await expect(items).toContainText([
+      'Client secrets of v1',
+      'New sessions of the vendor KYC path',
+      'Verification of Payee is mandatory by law',
+      'The EPC 2025 rulebooks apply',
+      'replaceInstantLimits',
+    ]);
+    await expect(items.filter({hasText: 'What to do:'})).toHaveCount(5);
+    await expect(items.nth(2)).toContainText('Version 2.10.1, 9 October 2025');
+    await expect(items.nth(3)).toContainText('What to do: Read the entry');
+    await items.nth(2).getByText('What differs in the contract: 3 added, 4 changed').click();
+    await expect(items.nth(2)).toContainText(
+      'payeeVerificationId of createBeneficiary: now required',
+    );
+    await expect(page.getByRole('status').filter({hasText: /^5 changes$/})).toBeVisible();
+    await expect(
+      page.getByRole('heading', {name: /^(?:Version|Coming up|Next release)/}),
+    ).toHaveCount(0);
+    await expectNoBarrier(page, 'the changes between two releases', '[data-filter]');
+
+    await choose(page, 'Kind', 'Added');
+    await expect(items.locator('visible=true')).toHaveText([/replaceInstantLimits/]);
+    await page.reload();
+    await expect(items.locator('visible=true')).toHaveText([/replaceInstantLimits/]);
+
+    await choose(page, 'Kind', 'All');
+    await choose(page, 'From version', 'Any');
+    await choose(page, 'To version', 'Newest');
+    await expect(page).toHaveURL(address);
+    await expect(list).toHaveCount(0);
+    expect(await all.allTextContents()).toEqual(before);
+    await expect(page.getByRole('heading', {name: /^Version 2\.9\.0/})).toBeVisible();
+  });
+
+  test('begin after a release without its patch, and go on to the next one', async ({page}) => {
+    await openPage(page, `${address}?from=2.14&to=next`);
+    await expect(page.getByRole('combobox', {name: 'From version'})).toHaveValue('2.14.0');
+    const list = listOf(page, 'From 2.14.0 to Next release');
+    await expect(list.getByRole('link', {name: 'Version 2.15.0'}).first()).toBeVisible();
+    await expect(list.getByRole('link', {name: 'Next release'}).first()).toBeVisible();
+  });
+
+  test('lead back to the release of each', async ({page}) => {
+    await openPage(page, `${address}?from=2.9.0&to=2.10.1`);
+    await listOf(page, 'From 2.9.0 to 2.10.1').getByRole('link', {name: 'Version 2.10.1'}).click();
+    await expect(page.getByRole('heading', {name: /^Version 2\.10\.1/})).toBeInViewport();
+    await expect(page).toHaveURL(`${address}#v2-10-1`);
+  });
+
+  for (const {query, note} of [
+    {query: 'from=2.15.0&to=2.12.0', note: '2.15.0 is not earlier than 2.12.0, so every release'},
+    {query: 'from=9.9', note: 'There is no version “9.9”.'},
+    {query: 'to=%3Cimg%20src=x%3E', note: 'There is no version “<img src=x>”.'},
+  ]) {
+    test(`are not shown for ?${query}, and a message says why`, async ({page}) => {
+      await openPage(page, `${address}?${query}`);
+      await expect(page.getByRole('status').filter({hasText: note})).toBeVisible();
+      await expect(page.getByRole('heading', {name: /^(?:From|Up to) /})).toHaveCount(0);
+      await expect(page.getByRole('heading', {name: /^Version 2\.1[05]\.0/})).toHaveCount(2);
+    });
+  }
+
+  test('say which release changes them again', async ({page}) => {
+    await openPage(page, `${address}?from=2.7.0&to=2.10.1`);
+    const change = listOf(page, 'From 2.7.0 to 2.10.1')
+      .locator('[data-item]')
+      .filter({hasText: 'Version 2.8.0'});
+    await expect(change).toContainText(
+      'Changed again: Beneficiary.payeeVerificationId, payeeVerificationId in Version 2.10.1',
+    );
+  });
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('are below their releases, and no field asks for more', async ({page}) => {
+      await page.goto(`${address}?from=2.9.0&to=2.10.1`);
+      await expect(page.getByRole('heading', {name: /^Version 2\.10\.1/})).toBeVisible();
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('a badge of the release notes', () => {
+  const address = '/docs/customer-relationship/releaseNotes';
+  const badge = (page: Page) =>
+    page.locator('[data-release="2.10.1"] .term', {hasText: 'Breaking'});
+
+  test('says what it means on focus, until Escape', async ({page}) => {
+    await openPage(page, address);
+    await badge(page).focus();
+    const meaning = badge(page).getByRole('note');
+    await expect(meaning).toHaveText(/Code that worked before can fail .+ What you do: /);
+    await expect(meaning).toHaveCSS('opacity', '1');
+    await expectNoBarrier(page, 'the meaning of a badge', '[data-release="2.10.1"]');
+    await page.keyboard.press('Escape');
+    await expect(meaning).toHaveCSS('opacity', '0');
+  });
+
+  test('is no word that the filter finds', async ({page}) => {
+    await openPage(
+      page,
+      `${address}?changes=${encodeURIComponent('code that worked before can fail')}`,
+    );
+    await expect(page.getByRole('status').filter({hasText: /^0 changes$/})).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({viewport: mobile, hasTouch: true, isMobile: true});
+
+    test('says what it means after a tap', async ({page}) => {
+      await openPage(page, address);
+      await badge(page).tap();
+      await expect(badge(page).getByRole('note')).toHaveCSS('opacity', '1');
+      await expect(badge(page).getByRole('note')).toBeInViewport();
+    });
+  });
+});
+
+test.describe('the releases beside the text', () => {
+  const address = '/docs/customer-relationship/releaseNotes';
+  const linkTo = (page: Page, name: string | RegExp) =>
+    page.locator('.theme-doc-toc-desktop').getByRole('link', {name});
+
+  test('have their dates from 1280 pixels, and mark where the reader is', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 900});
+    await openPage(page, `${address}#v2-10-1`);
+    const here = linkTo(page, 'Version 2.10.1 9 October 2025');
+    await expect(here).toBeVisible();
+    await expect(here).toHaveClass(/--active/);
+    await linkTo(page, 'Version 2.8.0 8 July 2025').click();
+    await expect(linkTo(page, /^Version 2\.8\.0/)).toHaveClass(/--active/);
+    await expect(here).not.toHaveClass(/--active/);
+
+    await page.setViewportSize({width: 1279, height: 900});
+    await expect(linkTo(page, /^Version 2\.10\.1$/)).toBeVisible();
+  });
+});
+
+test('every product has feeds of its releases', async ({page, request}) => {
+  await openPage(page, '/docs/customer-relationship/releaseNotes');
+  for (const [name, type] of [
+    ['atom.xml', /xml/],
+    ['json', /json/],
+  ] as const) {
+    const links = page
+      .getByRole('table')
+      .getByRole('link', {name: new RegExp(`^release-notes/.+${name}$`)});
+    await expect(links).toHaveCount(productNames.length);
+    for (const link of await links.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toMatch(type);
+    }
+  }
 });
 
 test.describe('the catalogue of events', () => {

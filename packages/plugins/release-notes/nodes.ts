@@ -17,8 +17,16 @@ import {
 } from '@aldermark/contract-reader/releases/schema';
 import {counted} from '@aldermark/lib/counted';
 import {inWords} from '@aldermark/lib/dates';
+import {releaseName, releaseTitle} from '@aldermark/contract-reader/releases/names';
 import {groupBy} from '@aldermark/lib/groupBy';
 import {tagLabels} from '@aldermark/lib/tags';
+import {
+  nextRelease,
+  toldChanges,
+  toldReleases,
+  type LaterChange,
+  type ToldChange,
+} from './toldChanges';
 
 /** The component that shows badges. Every page with these nodes imports it. */
 export const releaseKindComponent = {
@@ -32,12 +40,19 @@ export const filterComponent = {name: 'Filter', from: '@site/src/components/Filt
 /** A text of `packages/data/releases.yaml`, with links for the names in it. */
 const named = (value: string, {views}: Model): PhrasingContent[] => phrasing(views.inline(value));
 
-function time(date: string): PhrasingContent {
-  return inlineComponent('time', {dateTime: date}, [text(inWords(date))]);
+function time(date: string, attributes: Readonly<Record<string, string>> = {}): PhrasingContent {
+  return inlineComponent('time', {...attributes, dateTime: date}, [text(inWords(date))]);
 }
 
-function badges(kinds: readonly ReleaseKindName[]): PhrasingContent[] {
-  return kinds.flatMap((kind) => [inlineComponent('ReleaseKind', {kind}, []), text(' ')]);
+/** Badges. Those of the kinds in `explained` say on demand what they mean. */
+function badges(
+  kinds: readonly ReleaseKindName[],
+  explained: ReadonlySet<ReleaseKindName> = new Set(),
+): PhrasingContent[] {
+  return kinds.flatMap((kind) => [
+    inlineComponent('ReleaseKind', explained.has(kind) ? {kind, isExplained: true} : {kind}, []),
+    text(' '),
+  ]);
 }
 
 function labelled(label: string, content: readonly PhrasingContent[]): Paragraph {
@@ -72,7 +87,7 @@ function listed(links: NonNullable<ContractChange['links']>): PhrasingContent[] 
 
 /** A change, with the values by which readers filter. */
 function item(
-  {kinds = [], products}: Pick<Announcement, 'kinds' | 'products'>,
+  {kinds = [], products, migration}: Pick<Announcement, 'kinds' | 'products' | 'migration'>,
   content: readonly PhrasingContent[],
   more: readonly BlockContent[],
 ): ListItem {
@@ -80,6 +95,7 @@ function item(
     'data-item': '',
     'data-filter-kind': kinds.join(' '),
     'data-filter-product': products.join(' '),
+    ...(migration && {'data-task': ''}),
   };
   return {
     type: 'listItem',
@@ -107,17 +123,11 @@ function announcementItem(announcement: Announcement, model: Model): ListItem {
   );
 }
 
-/** What the build found when it compared the contract of a release with the one before it. */
-function differenceNodes(
-  differences: readonly PartDifference[] | undefined,
-  model: Model,
-): BlockContent[] {
-  if (!differences) {
-    return [];
-  }
+/** What the build found when it compared the contracts under the names of a change. */
+function differenceNodes(differences: readonly PartDifference[], model: Model): BlockContent[] {
   const {summary, lines} = inLines(differences, model);
   return lines.length === 0
-    ? [paragraph(text('The contract is the same as before.'))]
+    ? []
     : [
         behindClick(
           [text(`What differs in the contract: ${summary}`)],
@@ -130,25 +140,52 @@ function differenceNodes(
       ];
 }
 
-function changeList(
-  changes: readonly ContractChange[],
-  from: string | undefined,
-  model: Model,
-): List {
+/** `Changed again: payeeVerificationId in Version 2.10.1`: what is no longer as the change says. */
+function laterNodes(later: readonly LaterChange[]): Paragraph[] {
+  return later.map(({title, anchor, codes}) =>
+    labelled('Changed again:', [
+      ...codes.flatMap((code, index): PhrasingContent[] => [
+        ...(index > 0 ? [text(', ')] : []),
+        {type: 'inlineCode', value: code},
+      ]),
+      text(' in '),
+      {type: 'link', url: `#${anchor}`, children: [text(title)]},
+    ]),
+  );
+}
+
+/** A list of changes, in which the first badge of each kind is explained. */
+function changeList(told: readonly ToldChange[], from: string | undefined, model: Model): List {
+  const known = new Set<ReleaseKindName>();
   return bullets(
-    changes.map((change) =>
-      item(
+    told.map(({change, differences, later}) => {
+      const explained = new Set(change.kinds.filter((kind) => !known.has(kind)));
+      explained.forEach((kind) => known.add(kind));
+      return item(
         change,
-        [...badges(change.kinds), ...named(change.text, model)],
-        consequences(change, from, model),
-      ),
-    ),
+        [...badges(change.kinds, explained), ...named(change.text, model)],
+        [
+          ...consequences(change, from, model),
+          ...laterNodes(later),
+          ...differenceNodes(differences, model),
+        ],
+      );
+    }),
   );
 }
 
 /** The changes of each product, under its name. A filter hides the products of which it shows nothing. */
-const byProduct = (changes: readonly ContractChange[], model: Model): BlockContent[] =>
-  [...groupBy(changes, ({products: [first = 'other']}) => first)].map(([product, some]) =>
+const byProduct = (changes: readonly ToldChange[], model: Model): BlockContent[] =>
+  [
+    ...groupBy(
+      changes,
+      ({
+        change: {
+          products: [first = 'other'],
+        },
+      }) => first,
+    ),
+  ].map(([product, some]) =>
     component('section', {}, [
       paragraph({type: 'strong', children: [text(tagLabels().get(product) ?? product)]}),
       changeList(some, undefined, model),
@@ -156,32 +193,49 @@ const byProduct = (changes: readonly ContractChange[], model: Model): BlockConte
   );
 
 /** The changes that the reference already shows and no release has yet, folded; nothing when there are none. */
-function unreleasedSection(changes: readonly ContractChange[], model: Model): BlockContent[] {
+function unreleasedSection(changes: readonly ToldChange[], model: Model): BlockContent[] {
   return changes.length === 0
     ? []
     : [
-        component('section', {}, [
-          mdxHeading(2, 'Next release', 'next-release'),
+        component('section', {'data-release': nextRelease.name}, [
+          mdxHeading(2, nextRelease.title, nextRelease.anchor),
           paragraph(
             text(
               'The reference already shows these changes. Their release gives them a version and a date.',
             ),
           ),
-          behindClick(
-            [text(counted(changes.length, 'change'))],
-            [...byProduct(changes, model), ...differenceNodes(model.history.unreleased, model)],
-          ),
+          behindClick([text(counted(changes.length, 'change'))], byProduct(changes, model)),
         ]),
       ];
 }
 
-function releaseSection(release: Release, model: Model): BlockContent {
-  return component('section', {}, [
-    mdxHeading(2, feedTitle(release), anchorOf(release)),
-    paragraph(time(release.date), text('. '), text(release.summary)),
-    changeList(release.changes, release.date, model),
-    ...differenceNodes(differencesOf(release, model.history), model),
+/** A release under its version and date, as the table of contents has them too. */
+function releaseSection(
+  release: Release,
+  changes: readonly ToldChange[],
+  model: Model,
+): BlockContent {
+  const heading = mdxHeading(2, feedTitle(release), anchorOf(release));
+  if (release.version) {
+    heading.children.push(text(' '), time(release.date, {className: 'releaseDate'}));
+  }
+  const isSame = differencesOf(release, model.history)?.length === 0;
+  return component('section', {'data-release': releaseName(release)}, [
+    heading,
+    paragraph(text(release.summary)),
+    changeList(changes, release.date, model),
+    ...(isSame ? [paragraph(text('The contract is the same as before.'))] : []),
   ]);
+}
+
+/** Two releases, between which a reader wants to know every change. */
+function ends({releases, unreleased}: SiteReleases) {
+  const options = releases.map(releaseName).map((value) => ({value, label: releaseTitle(value)}));
+  const next = unreleased.length > 0 ? [{value: nextRelease.name, label: nextRelease.title}] : [];
+  return [
+    {name: 'from', label: 'From version', empty: 'Any', options},
+    {name: 'to', label: 'To version', empty: 'Newest', options: [...next, ...options]},
+  ];
 }
 
 /** What readers can choose: the kinds and the products that at least one change has. */
@@ -201,12 +255,13 @@ function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
 }
 
 /** The newest release, what is announced, and the releases before it, newest first, below what filters them. */
-export function releaseNotesNodes(
-  {announced, unreleased, releases}: SiteReleases,
-  model: Model,
-): RootContent {
+export function releaseNotesNodes(notes: SiteReleases, model: Model): RootContent {
+  const {announced, unreleased, releases} = notes;
+  const told = toldChanges(toldReleases(notes, model));
   const changes = [...announced, ...unreleased, ...releases.flatMap((release) => release.changes)];
-  const [newest, ...earlier] = releases.map((release) => releaseSection(release, model));
+  const [newest, ...earlier] = releases.map((release) =>
+    releaseSection(release, told.get(anchorOf(release)) ?? [], model),
+  );
   return component(
     filterComponent.name,
     {
@@ -215,7 +270,7 @@ export function releaseNotesNodes(
       noun: 'change',
       count: changes.length,
       name: 'changes',
-      choices: choices(changes),
+      choices: [...choices(changes), ...ends(notes)],
     },
     [
       ...(newest ? [newest] : []),
@@ -223,7 +278,7 @@ export function releaseNotesNodes(
         mdxHeading(2, 'Coming up', 'coming-up'),
         bullets(announced.map((one) => announcementItem(one, model))),
       ]),
-      ...unreleasedSection(unreleased, model),
+      ...unreleasedSection(told.get(nextRelease.anchor) ?? [], model),
       ...earlier,
     ],
   );
@@ -255,20 +310,6 @@ export function deadlineNodes({releases}: ReleaseNotes, model: Model): RootConte
         [...badges(change.kinds), ...named(change.text, model)],
         since,
         named(change.migration ?? '', model),
-      ]),
-    ),
-  ];
-}
-
-/** Each badge with its meaning. */
-export function kindNodes(): RootContent[] {
-  return [
-    table(
-      ['Badge', 'Meaning', 'What you do'],
-      Object.entries(releaseKinds).map(([kind, {meaning, reaction}]) => [
-        [inlineComponent('ReleaseKind', {kind}, [])],
-        [text(meaning)],
-        [text(reaction)],
       ]),
     ),
   ];

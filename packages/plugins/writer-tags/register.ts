@@ -49,7 +49,6 @@ import {RateLimits} from './tags/RateLimits';
 import {ReasonCodes} from './tags/ReasonCodes';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
 import {ReleaseFeeds} from './tags/ReleaseFeeds';
-import {ReleaseKinds} from './tags/ReleaseKinds';
 import {ReleaseNotes} from './tags/ReleaseNotes';
 import {requestFence} from './tags/requestFence';
 import {RequestSample} from './tags/RequestSample';
@@ -134,7 +133,6 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ReasonCodes(api),
   ReleaseDeadlines(api),
   ReleaseFeeds,
-  ReleaseKinds,
   ReleaseNotes(api),
   requestFence(api),
   RequestSample(api),

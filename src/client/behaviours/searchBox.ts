@@ -30,28 +30,22 @@ export function loadSearchBox(): void {
     );
   }
 
-  function notice(target: EventTarget | null): void {
+  function notice({target, clipboardData}: Partial<ClipboardEvent>): void {
     const field = searchField();
     const panel = listOf(field)?.parentElement;
     if (!field?.form || !panel || !(target instanceof Node && field.form.contains(target))) {
       return;
     }
+    pasted ??= clipboardData?.getData('text/plain');
     panel.hidden = field.value.trim() === '' || !field.form.contains(document.activeElement);
     if (!isLoading && !panel.querySelector('button')?.contains(target)) {
       load(field, panel);
     }
   }
 
-  for (const type of ['pointerover', 'focusin', 'input']) {
-    document.addEventListener(type, ({target}) => notice(target), {signal: waiting.signal});
+  for (const type of ['pointerover', 'focusin', 'input', 'paste']) {
+    document.addEventListener(type, notice, {signal: waiting.signal});
   }
-  document.addEventListener(
-    'paste',
-    ({target, clipboardData}) => {
-      pasted = target === searchField() ? clipboardData?.getData('text/plain') : pasted;
-    },
-    {signal: waiting.signal},
-  );
   // A reader may be typing already.
-  notice(document.activeElement);
+  notice({target: document.activeElement});
 }

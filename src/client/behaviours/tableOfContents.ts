@@ -7,7 +7,8 @@ type Entry = {readonly link: Element; readonly heading: Element};
 function entries(): Entry[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a.toc-highlight')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading ? [{link, heading}] : [];
+    // A filter may hide it.
+    return heading?.getClientRects().length ? [{link, heading}] : [];
   });
 }
 

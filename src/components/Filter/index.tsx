@@ -5,6 +5,8 @@ import {counted} from '@aldermark/lib/counted';
 type Choice = {
   readonly name: string;
   readonly label: string;
+  /** What it says when nothing is chosen: "All". */
+  readonly empty?: string;
   readonly options: readonly {readonly value: string; readonly label: string}[];
 };
 
@@ -45,7 +47,7 @@ export function Filter({
             <label>
               {choice.label}{' '}
               <select name={choice.name} className="field">
-                <option value="">All</option>
+                <option value="">{choice.empty ?? 'All'}</option>
                 {choice.options.map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}
