@@ -52,7 +52,7 @@ export function reasonFields(contract: Contract): ReasonField[] {
 
 /** Who caused a failure, in the words of the catalogues. */
 export const origins = {
-  own: 'Your holder, or you.',
+  own: 'Your side: you, your user or your holder.',
   other: 'The other side, such as the payee, the creditor or the merchant.',
   bank: `${provider.name}, another bank, or the clearing between them.`,
   none: 'Nobody, or the code does not say.',

@@ -169,7 +169,7 @@ for (const {window: name, ...options} of [
           );
       const before = await heights();
       await page.locator('#tell .button').last().click();
-      await expect(main(page).getByRole('button', {name: 'Run again'})).toBeVisible({
+      await expect(main(page).getByRole('button', {name: 'Send again'})).toBeVisible({
         timeout: 60_000,
       });
       expect(await heights()).toEqual(before);

@@ -115,10 +115,13 @@ function neighboursOf(event: Event, machine: StateMachine | undefined) {
   };
 }
 
-/** The other events that the same call sent, in their order. */
-function alongside({recording}: Model, name: string): string[] {
-  const together = recording.events[name]?.happenings[0]?.together ?? [];
-  return [...new Set(together)].filter((one) => one !== name);
+/** The other events that the same call of the API sent, in their order. What time alone causes has no connection. */
+function alongside({contract, recording}: Model, name: string): string[] {
+  const happening = recording.events[name]?.happenings.find(
+    ({cause: {operationId = '', scenario}}) =>
+      scenario === undefined && contract.operations.has(operationId),
+  );
+  return [...new Set(happening?.together)].filter((one) => one !== name);
 }
 
 /** When an event is sent: what the contract says of it, or what triggers each of its transitions. */

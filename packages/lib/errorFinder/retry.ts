@@ -11,8 +11,9 @@ export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['re
 };
 
 /** Which key the retried call has. */
-function keyWords({retry, isOpen}: KnownError): string {
-  if (retry !== 'fix') {
+function keyWords({code, retry, isOpen}: KnownError): string {
+  // The fix of an error about the key says which key.
+  if (retry !== 'fix' || code.startsWith('idempotency_key_')) {
     return '';
   }
   return isOpen

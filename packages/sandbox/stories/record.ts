@@ -20,7 +20,7 @@ type Cause = {
 /** How an event happened once. */
 type Happening = {
   readonly cause: Cause;
-  /** Names of all events since the call that caused it, in order. */
+  /** Names of all events that the same call sent, or the same passage of time, in order. */
   readonly together: readonly string[];
 };
 
@@ -87,6 +87,7 @@ class Recorder {
     let current: Pick<Cause, 'operationId' | 'scenario'> = {};
     let body: unknown;
     let sent: string[] = [];
+    let together: string[] = [];
     let caused: ApiEvent[] = [];
     let step = 0;
     let isUndisturbed = true;
@@ -100,6 +101,7 @@ class Recorder {
         const {scenario} = (body ?? {}) as {scenario?: string};
         current = {operationId, ...(scenario && {scenario})};
         sent = [];
+        together = [];
         caused = [];
       },
       onAnswer: (exchange) => {
@@ -115,10 +117,12 @@ class Recorder {
         this.keep({...exchange, ...at});
         isUndisturbed &&= exchange.code === undefined || exchange.code === 'sca_required';
         current = {};
+        together = [];
       },
     });
     partner.sandbox.onEvent((payload) => {
       sent.push(payload.type);
+      together.push(payload.type);
       const {object = ''} = this.contract.events[payload.type] ?? {};
       this.#note(object, payload.data.object);
       caused.push(payload);
@@ -128,7 +132,7 @@ class Recorder {
       const isKnown = ({cause: {operationId, scenario}}: Happening) =>
         operationId === current.operationId && scenario === current.scenario;
       if (!event.happenings.some(isKnown)) {
-        event.happenings.push({cause: {story: name, ...current}, together: sent});
+        event.happenings.push({cause: {story: name, ...current}, together});
       }
     });
     partner.sandbox.onMove((resource, from, to) => {

@@ -5,7 +5,7 @@ import type {Inline} from '@aldermark/data/reference';
 import {paragraph, text} from '@aldermark/lib/nodes';
 import {fullAddress, twinFile} from './addresses';
 import {headingNode, inlineText, item, linkTo, bulletList} from './packs/nodes';
-import {mostTokens} from './prompts/prompt';
+import {mostPromptTokens} from './prompts/prompt';
 import type {Group} from './siteMap';
 import type {Twin} from './twin';
 import {writeMarkdown} from './write';
@@ -55,7 +55,7 @@ const beginning: readonly (readonly Inline[])[] = [
     {code: promptExtension},
     ' instead of ',
     {code: '.md'},
-    `: that file has the page, the operations that it names and the rules of every call in at most ${mostTokens.toLocaleString('en')} tokens. Pages below "Optional" have none.`,
+    `: that file has the page, the operations that it names and the rules of every call in at most ${mostPromptTokens.toLocaleString('en')} tokens. Pages below "Optional" have none.`,
   ],
   [
     'Every error code has one line in ',

@@ -3,11 +3,11 @@ import type {PackLibrary} from '../packs/library';
 import {packLanguages} from '../samples';
 import {withoutSections} from '../sections';
 import type {Twin} from '../twin';
-import {promptText, type Described} from './prompt';
-import {rulesOf} from './rules';
+import {promptText, type DescribedOperation} from './prompt';
+import {promptRulesOf} from './rules';
 
 /** The operations of a page, those that it describes or calls first, each with the objects that it returns. */
-function operationsOf({route}: Twin, library: PackLibrary): Described[] {
+function operationsOf({route}: Twin, library: PackLibrary): DescribedOperation[] {
   const {operations} = library.loaded.contract;
   const described = [...operations.values()].filter(({page}) => route === `/api/${page}`);
   const ids = new Set([
@@ -28,7 +28,7 @@ export function promptsOf(
   twins: readonly Twin[],
   library: PackLibrary,
 ): ReadonlyMap<string, string> {
-  const rules = rulesOf((route) => library.twin(route));
+  const rules = promptRulesOf((route) => library.twin(route));
   // What the prompt shows as operations and objects needs not stand in the text of an API page too.
   const isItem = (anchor: string) =>
     library.all('operation', [anchor]).length + library.all('object', [anchor]).length > 0;

@@ -11,15 +11,18 @@ import {writeMarkdown} from '../write';
 import {cutPage, lengthOf, type CutPage} from './cutPage';
 
 /** The most tokens of a prompt, which leaves most of a conversation to the task. */
-export const mostTokens = 8_000;
+export const mostPromptTokens = 8_000;
 
 /** The fewest characters that a token may have: ids and keys make many tokens, and assistants have different encodings. */
 const charactersPerToken = 3;
 
-const mostCharacters = mostTokens * charactersPerToken;
+const mostCharacters = mostPromptTokens * charactersPerToken;
 
 /** An operation that a page names, with what describes it: itself first, then the objects that it returns. */
-export type Described = {readonly operation: Operation; readonly items: readonly PackItem[]};
+export type DescribedOperation = {
+  readonly operation: Operation;
+  readonly items: readonly PackItem[];
+};
 
 /** What a prompt is made of. */
 export type PromptPlan = {
@@ -29,7 +32,7 @@ export type PromptPlan = {
   /** The page below a heading with its title. */
   readonly page: readonly RootContent[];
   /** What the page names, the most important first. */
-  readonly operations: readonly Described[];
+  readonly operations: readonly DescribedOperation[];
 };
 
 /** What to build, from the kind of the page. */
@@ -136,7 +139,7 @@ const lengthOfAll = (blocks: readonly RootContent[]): number =>
   blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 
 /** The items that fit into a number of characters, in their order, each whole. */
-function itemsThatFit(operations: readonly Described[], room: number): Set<PackItem> {
+function itemsThatFit(operations: readonly DescribedOperation[], room: number): Set<PackItem> {
   const kept = new Set<PackItem>();
   let left = room;
   for (const {items} of operations) {
@@ -174,7 +177,7 @@ export function promptText({twin, rules, page, operations}: PromptPlan): string 
   const cut = cutPage(page, room);
   const kept = itemsThatFit(operations, room - lengthOfAll(cut.blocks));
   const all = [...new Set(operations.flatMap(({items}) => items))];
-  const isShown = ({items: [own]}: Described) => own !== undefined && kept.has(own);
+  const isShown = ({items: [own]}: DescribedOperation) => own !== undefined && kept.has(own);
   const shown = operations.filter(isShown);
   const objectsLeft = new Set(shown.flatMap(({items}) => items.filter((item) => !kept.has(item))));
   const lines = [

@@ -22,7 +22,7 @@ function blocksOf(rule: PromptRule, twinAt: (route: string) => Twin): RootConten
 }
 
 /** The rules that every prompt has, from the pages that explain them. */
-export const rulesOf = (twinAt: (route: string) => Twin): RootContent[] => [
+export const promptRulesOf = (twinAt: (route: string) => Twin): RootContent[] => [
   headingNode(2, text('Rules of every call and event')),
   ...promptRules.flatMap((rule) => blocksOf(rule, twinAt)),
 ];
