@@ -52,13 +52,33 @@ describe('a text that no tool may have', () => {
     ['privateKey', `${'x'.repeat(10_000_000)}${key}`],
     ['privateKey', `{"keys": [${jwk}]}`],
     ['privateKey', jwk.replaceAll('"', '”')],
+    ['privateKey', '> —BEGIN EC PRIVATE KEY—\n> MHcCAQEE'],
+    ['privateKey', 'begin rsa private key&mdash;'],
+    ...['', 'x', 'xx'].map((before) => [
+      'privateKey',
+      `tls.key: ${Buffer.from(`${before}${key}`).toString('base64')}`,
+    ]),
     ['tooLong', 'eyJhbGciOi'.repeat(1_000_000)],
     ['binary', 'PNG\r\n\u001a\n\0\0\0IHDR'],
     ['cardNumber', '4000 0000 0000 0002'],
     ['cardNumber', '4000-0099-0000-0012'],
+    ['cardNumber', 'The card 4000 0099 0000 0012 was declined, exp 09/28'],
+    ['cardNumber', `curl https://api.aldermark.example -d '{"pan":"4000009900000012"}'`],
+    ['cardNumber', 'WARN pan=4000%2D0099%2D0000%2D0012, status=declined'],
   ])('is refused as %s', (why, text) => {
     expect(recognisePasted(text, TODAY)).toEqual({state: 'refused', why});
   });
+});
+
+test.each([
+  'The card 4000 00** **** 0012 was declined.',
+  'card 4000 0099 0000 0013 was declined',
+  'card of the account FR76 4000 0099 0000 0012 5678 9048',
+  'req_01K7GZXK2R851J4C4XPQ06T28A with id 4000009900000012',
+  '-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYI',
+  'How do I rotate a private key?',
+])('%s is no secret', (text) => {
+  expect(recognisePasted(text, TODAY)).not.toHaveProperty('why');
 });
 
 test.each([

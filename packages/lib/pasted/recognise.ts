@@ -1,9 +1,9 @@
 /** Recognises what a reader has pasted. Pure: nothing is kept, sent or run. */
-import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import {recognise as numberKindsOf} from '../bankDetails/examine';
 import {isRight} from '../bankDetails/kinds';
 import {readText} from '../bankDetails/readText';
 import {straightQuotes} from '../straightQuotes';
+import {hasCardNumber} from './cardNumber';
 import {isPrivate} from './isPrivate';
 import type {PastedKindId, RefusalId} from './kinds';
 import {pastedPaymentIn, type PastedPayment} from './payment';
@@ -61,12 +61,6 @@ function plain(text: string): string {
   return lines.every((line) => /^> ?/.test(line)) && !/^> [A-Z]+ \S+ HTTP\//m.test(bare)
     ? lines.map((line) => line.replace(/^> ?/, '')).join('\n')
     : bare;
-}
-
-/** Whether a text is the number of a card, by its length, its first digit and Luhn's check. */
-function isCardNumber(text: string): boolean {
-  const digits = text.replace(/[ -]/g, '');
-  return /^[2-6]\d{14,18}$/.test(digits) && luhnChecksumValidate(digits);
 }
 
 /** A text without quotation marks around it. */
@@ -135,7 +129,7 @@ export function recognisePasted(pasted: string, today: string): Recognised {
     return {state: 'refused', why: 'binary'};
   }
   const text = plain(pasted);
-  if (isCardNumber(text)) {
+  if (hasCardNumber(text)) {
     return {state: 'refused', why: 'cardNumber'};
   }
   const payment = text.length <= LONGEST_LINE ? pastedPaymentIn(text, today) : undefined;
