@@ -16,6 +16,10 @@ export const signatureCauses = {
     title: 'The body was parsed and written again',
     fix: 'Verify the bytes as they arrive, before anything parses them. In Express use `express.raw`, in Flask `request.get_data()`, in Spring a `byte[]` parameter.',
   },
+  'body changed': {
+    title: 'The body was cut or changed',
+    fix: 'Take all bytes of the body as they arrive. An event is always JSON.',
+  },
   'line break': {
     title: 'A line break or space was added to the body',
     fix: 'Do not read the body line by line, and do not let an editor or `echo` end it with a line break.',
@@ -48,9 +52,9 @@ export const signatureCauses = {
     title: 'Another of your secrets made the signature',
     fix: 'Choose the secrets by endpoint, and keep the previous secret of an endpoint until its rotation has ended.',
   },
-  'unknown secret': {
-    title: 'None of these secrets made the signature',
-    fix: 'Compare the secret with that of the endpoint which received the request: the secret may be older, or that of another endpoint. If it is the right one, the body is not the one that was sent.',
+  'secret or bytes': {
+    title: 'The secret is another, or a byte of the request was changed',
+    fix: 'Compare the secret with that of the endpoint which received the request: it may be older, or that of another endpoint. If it is the right one, take the headers and the body as they arrive, before anything changes them.',
   },
   'content order': {
     title: 'Other content was signed',

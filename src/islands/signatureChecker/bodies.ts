@@ -22,6 +22,7 @@ const finding =
   (detail: string): SignatureFinding => ({cause, detail});
 
 const rewritten = finding('body rewritten');
+const changed = finding('body changed');
 const encoding = finding('encoding');
 const lineBreak = finding('line break');
 const packed = finding('body encoded');
@@ -198,11 +199,11 @@ async function ofOtherText(text: string, body: string): Promise<SignatureFinding
     return printed('It is an object as a program prints it, not JSON.');
   }
   if (/(?:\.{3}|…|\(truncated\)|\[truncated\])\W*$/i.test(text.slice(-60))) {
-    return rewritten('It is shortened: it ends with an ellipsis.');
+    return changed('It is shortened: it ends with an ellipsis.');
   }
   return text.includes(LOST)
     ? lost
-    : rewritten('It is no JSON, so a part of it is missing or was changed.');
+    : changed('It is no JSON, so a part of it is missing or was changed.');
 }
 
 /** What JSON shows that is none of what was sent with these headers. */

@@ -184,7 +184,10 @@ const damages: readonly Damage[] = [
       ),
     }),
   },
-  {cause: 'body rewritten', of: ({body}) => ({body: body.slice(0, -20)})},
+  {cause: 'body changed', of: ({body}) => ({body: body.slice(0, -20)})},
+  {cause: 'body changed', of: ({body}) => ({body: body.replace('false', 'falsE')})},
+  {cause: 'body changed', of: ({body}) => ({body: body.replace('":', '"')})},
+  {cause: 'body changed', of: ({body}) => ({body: body.slice(1)})},
   {cause: 'line break', of: ({body}) => ({body: `${body}\n`})},
   {cause: 'line break', of: ({body}) => ({body: `${body}\r\n`})},
   {cause: 'encoding', of: ({body}) => ({body: `\uFEFF${body}`})},
@@ -199,9 +202,23 @@ const damages: readonly Damage[] = [
   {cause: 'secret form', of: ({secret}) => ({secret: `${secret}\n`})},
   {cause: 'secret form', of: ({secret}) => ({secret: secret.slice(0, -9)})},
   {cause: 'other secret', of: ({secret}) => ({secret: strange, others: `${strange}\n${secret}`})},
-  {cause: 'unknown secret', of: () => ({secret: strange})},
+  {cause: 'secret or bytes', of: () => ({secret: strange})},
   {
-    cause: 'unknown secret',
+    cause: 'secret or bytes',
+    of: (request) => ({
+      headers: change(request, 'webhook-signature', (one) =>
+        one.replace(/^v1,(.)/, (_, letter) => `v1,${letter === 'A' ? 'B' : 'A'}`),
+      ),
+    }),
+  },
+  {
+    cause: 'secret or bytes',
+    of: (request) => ({
+      headers: change(request, 'webhook-timestamp', (one) => String(Number(one) + 60)),
+    }),
+  },
+  {
+    cause: 'secret or bytes',
     of: ({body}) => ({body: body.replace('"livemode":false', '"livemode":true')}),
   },
   {

@@ -190,7 +190,7 @@ export async function diagnose(pasted: PastedDelivery): Promise<Diagnosis> {
   const told = found?.dones ?? (isComplete ? await suspicions(body, headers['webhook-id']) : []);
   const unknown: SignatureFinding[] =
     isComplete && !found && told.length === 0 && key
-      ? [{cause: 'unknown secret', detail: 'The body shows no sign of a change.'}]
+      ? [{cause: 'secret or bytes', detail: 'No secret made this signature of these bytes.'}]
       : [];
   const late = sentAt === undefined ? [] : clockFindings(pasted.arrived, sentAt);
   const own =

@@ -197,6 +197,17 @@ function bodyAfter(text: string): {head: string; body?: string | undefined} {
   return {head: text};
 }
 
+/** A request as lines, cut into its headers and its body. JSON is one of them, and anything else stays whole. */
+export function headersAndBody(text: string): {readonly headers: string; readonly body: string} {
+  if (typeof jsonOrUndefined(text) === 'object') {
+    return pastedRequest(text).headers['webhook-signature']
+      ? {headers: text, body: ''}
+      : {headers: '', body: text};
+  }
+  const {head, body = ''} = bodyAfter(text);
+  return new RegExp(name, 'i').test(head) ? {headers: head, body} : {headers: text, body: ''};
+}
+
 /**
  * Reads headers from lines, from JSON, from a whole HTTP request, or from what a program printed: a list, a map, an
  * array. An empty line ends the headers, and what follows is the body.

@@ -13,6 +13,9 @@ import {
   type PastedDelivery,
   type SignatureVerdict,
 } from './diagnose';
+import type {SignatureFinding} from './finding';
+import {headersAndBody} from './headers';
+import {withoutSecret} from './secret';
 import {KEY_BYTES} from '../webhooks/hmac';
 
 import styles from '../tool/tool.module.css';
@@ -47,6 +50,24 @@ const opening = {
   invalid: 'Not valid.',
 };
 
+/** The sentence before the causes, which claims no single one where the secret or the bytes may be wrong. */
+function causesAre(causes: readonly SignatureFinding[]): string {
+  if (causes.some(({cause}) => cause === 'secret or bytes')) {
+    return 'No single cause is certain:';
+  }
+  return causes.length === 1 ? 'This is the cause:' : 'These are the causes:';
+}
+
+/** What a reader who has filled in a part of the request does next. */
+function missingStep({headers, body, secret}: PastedDelivery): string | undefined {
+  if (headers.trim() === '' && (body + secret).trim() !== '') {
+    return 'Enter the headers of the request.';
+  }
+  return headers.trim() !== '' && secret.trim() === ''
+    ? 'Enter the secret of the endpoint. Without it, no signature can be checked.'
+    : undefined;
+}
+
 function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
   if (verdict.state === 'valid') {
     const {at, of} = verdict.match;
@@ -69,8 +90,7 @@ function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
   return (
     <>
       <p className={styles.bad}>
-        <strong>{opening[state]}</strong>{' '}
-        <span>{causes.length === 1 ? 'This is the cause:' : 'These are the causes:'}</span>
+        <strong>{opening[state]}</strong> <span>{causesAre(causes)}</span>
       </p>
       <ol className={styles.findings}>
         {causes.map(({cause, detail}) => (
@@ -117,9 +137,11 @@ const visible = (text: string): string =>
     letter === '\n' ? '\\n\n' : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Whether a text is the secret of an endpoint, without headers. */
-const isSecret = (text: string): boolean =>
-  text.includes('whsec_') && !/(?:webhook|svix)[-_](?:id|timestamp|signature)/i.test(text);
+/** A text that was pasted elsewhere, put into the fields. */
+function deliveryIn(text: string): PastedDelivery {
+  const {text: rest, secret} = withoutSecret(text);
+  return {...nothing, ...headersAndBody(rest), secret};
+}
 
 /** Says whether a receiver accepts a webhook request, and if not, why. Nothing that is typed leaves the form. */
 export default function SignatureChecker({example}: Props): ReactNode {
@@ -140,6 +162,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
       isCurrent = false;
     };
   }, [current, excess, isEmpty]);
+  const step = missingStep(current);
   const field = (name: keyof PastedDelivery) => ({
     label: labels[name],
     value: pasted[name],
@@ -151,9 +174,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
       <ToolForm
         tool="signatureChecker"
         text={pasted.headers}
-        onText={(text) =>
-          setPasted(isSecret(text) ? {...nothing, secret: text} : {...nothing, headers: text})
-        }
+        onText={(text) => setPasted(deliveryIn(text))}
         onExample={() => setPasted({...nothing, ...example})}
         onClear={() => setPasted(nothing)}
       >
@@ -196,6 +217,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
             checked.
           </p>
         )}
+        {step !== undefined && !excess && <p className={styles.neutral}>{step}</p>}
         {diagnosis && <Found diagnosis={diagnosis} />}
       </div>
       {diagnosis?.signed && (

@@ -3,6 +3,8 @@ import {gzipSync, deflateSync} from 'node:zlib';
 import {inspect} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
+import {headersAndBody} from './headers';
+import {withoutSecret} from './secret';
 import {diagnose, type PastedDelivery} from './diagnose';
 
 const secret = `whsec_${Buffer.from(Array.from({length: 32}, (_, at) => (at * 37 + 251) % 256)).toString('base64')}`;
@@ -346,7 +348,7 @@ const damages: readonly (readonly [
     'indents of Windows',
     {body: JSON.stringify(event, null, 2).replaceAll('\n', '\r\n')},
   ],
-  ['body rewritten', 'an ellipsis', {body: `${body.slice(0, 120)}...`}],
+  ['body changed', 'an ellipsis', {body: `${body.slice(0, 120)}...`}],
   ['line break', 'Windows', {body: `${body}\r\n`}],
   ['line break', 'a log of 80 columns', {body: body.replace(/.{80}/g, '$&\n')}],
   ['encoding', 'Windows-1252', {body: new TextDecoder('windows-1252').decode(bytes)}],
@@ -542,5 +544,36 @@ describe('what the code of a reader does is named', () => {
   it('says that a value is right when the request is not', async () => {
     const computed = sign(`${id}.${time}.${body}x`).toString('base64');
     expect((await verdictOn({body: `${body}x`, computed})).causes).toContain('own is right');
+  });
+});
+
+describe('a text that was pasted elsewhere is put into the fields', () => {
+  const lines = `webhook-id: ${id}\nwebhook-timestamp: ${time}\nwebhook-signature: ${signature}`;
+
+  it.each([
+    ['lines', lines, lines, ''],
+    ['a request', `POST / HTTP/1.1\n${lines}\n\n${body}`, `POST / HTTP/1.1\n${lines}`, body],
+    ['a request of Windows', `${lines}\r\n\r\n${body}`, lines, body],
+    ['an event', body, '', body],
+    [
+      'an object',
+      JSON.stringify({headers: {'webhook-id': id, 'webhook-signature': signature}, body}),
+    ],
+  ])('%s', (_, text, headers = text, rest = '') => {
+    expect(headersAndBody(text)).toEqual({headers, body: rest});
+  });
+
+  it.each([`${secret}`, `secret: ${secret}`, `export WEBHOOK_SECRET="${secret}"`])(
+    'the secret of the line %s',
+    (line) => {
+      expect(withoutSecret(`${lines}\n${line}`)).toEqual({text: lines, secret});
+      expect(withoutSecret(`${line}\n${lines}`)).toEqual({text: lines, secret});
+      expect(withoutSecret(line)).toEqual({text: '', secret});
+    },
+  );
+
+  it('leaves a secret in other text where it is', () => {
+    const text = `${lines}\n\n{"id":"evt_1","secret":"${secret}","livemode":false}`;
+    expect(withoutSecret(text)).toEqual({text, secret: ''});
   });
 });

@@ -119,3 +119,14 @@ export function repairedSecret(text: string): Variant<string> {
 /** Every secret in a text with several of them: the first is repaired as one, and the others are found as they are. */
 export const furtherSecrets = (text: string): readonly string[] =>
   (text.match(new RegExp(secretText.source, 'g')) ?? []).slice(1);
+
+/** A text without the lines of a secret that is written with `whsec_`, and that secret. */
+export function withoutSecret(text: string): {readonly text: string; readonly secret: string} {
+  const lines = text.split('\n');
+  const secretOf = (line: string) =>
+    /^[^\w\n]*(?:[\w .$-]{1,60}["']?\s*[:=]\W{0,4})?(whsec_[\w+/=-]+)\W*$/.exec(line)?.[1];
+  const secret = lines.map(secretOf).find((found) => found !== undefined);
+  return secret === undefined
+    ? {text, secret: ''}
+    : {text: lines.filter((line) => secretOf(line) !== secret).join('\n'), secret};
+}
