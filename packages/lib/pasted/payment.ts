@@ -37,8 +37,50 @@ const monthOf = (word: string): number =>
 
 const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
 
-/** The day in a text, as ISO 8601 writes it. */
-function dayIn(text: string, today: string): string | undefined {
+/** The weekdays from Sunday. A short name counts only before a number, because some are other words too. */
+const weekdays = [
+  /\bsunday\b|\bdimanche\b|\bsun(?=[.,]?\s+\d)/i,
+  /\bmonday\b|\blundi\b|\bmon(?=[.,]?\s+\d)/i,
+  /\btuesday\b|\bmardi\b|\btues?(?=[.,]?\s+\d)/i,
+  /\bwednesday\b|\bmercredi\b|\bwed(?=[.,]?\s+\d)/i,
+  /\bthursday\b|\bjeudi\b|\bthu(?:rs?)?(?=[.,]?\s+\d)/i,
+  /\bfriday\b|\bvendredi\b|\bfri(?=[.,]?\s+\d)/i,
+  /\bsaturday\b|\bsamedi\b|\bsat(?=[.,]?\s+\d)/i,
+];
+
+const weekdaysIn = (text: string): number[] =>
+  weekdays.flatMap((words, weekday) => (words.test(text) ? [weekday] : []));
+
+/** A time of the day or a cut-off, before or after which a payment is made on the same day. */
+const time = String.raw`\s+(?:the\s+|le\s+|la\s+)?(?:(?:last\s+|first\s+)?cut-?\s?off|noon\b|midi\b|\d{1,2}(?:[:h]\d\d|\s*[ap]m\b|\s*h\b))`;
+
+const aside = String.raw`(?<!\p{L})(?:before|after|avant|après|veille|lendemain)(?!\p{L})`;
+
+/** Words that put a day next to another: `before Easter`. */
+const besides = new RegExp(`${aside}(?!${time})`, 'iu');
+
+/** A date that is only near the day that is meant: `the day before 24 December`, `the day after tomorrow`. */
+const isNear = new RegExp(
+  String.raw`${aside}(?!${time})[\s-]+(?:(?:the|le|la|du|de|d'|on)\s+)*(?:\d|tomorrow|today|demain|aujourd|\p{L}{3,9}\.?\s+\d)`,
+  'iu',
+);
+
+/** Words that say which of several weekdays is meant. */
+const whichWeekday =
+  /holiday|férié|easter|pâques|christmas|noël|good\s+friday|new\s+year|nouvel\s+an|labou?r\s+day|boxing|pentec|whit|ascension|closing|\b(?:last|previous|past|every|each|first|second|third|fourth|dernier|premier|chaque)\b|\b(?:week|month|year|semaine|mois)s?\b|\bends?\b/i;
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+const exists = (date: string): boolean => {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+};
+
+/** The date in a text, as ISO 8601 writes it, whether or not it exists. */
+function dateIn(text: string, today: string): string | undefined {
   const [, year, month, day] = /\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   if (year !== undefined) {
     return `${year}-${month}-${day}`;
@@ -65,22 +107,29 @@ function dayIn(text: string, today: string): string | undefined {
     // Without a year, the next one is meant.
     return inYear(year) < today ? inYear(year + 1) : inYear(year);
   }
-  const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-  const now = new Date(`${today}T00:00:00Z`);
-  const weekday = weekdays.findIndex((one) => new RegExp(`\\b${one}\\b`, 'i').test(text));
-  const ahead = /\btomorrow\b|\bdemain\b/i.test(text)
-    ? 1
-    : /\btoday\b|aujourd/i.test(text)
-      ? 0
-      : weekday >= 0
-        ? ((weekday - now.getUTCDay() + 6) % 7) + 1
-        : undefined;
-  return ahead === undefined
-    ? undefined
-    : new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  if (/\btomorrow\b|\bdemain\b/i.test(text)) {
+    return dayAfter(today, 1);
+  }
+  return /\btoday\b|aujourd/i.test(text) ? today : undefined;
 }
 
-/** The payment in a text; undefined for a text without a day. Without a kind it is a credit transfer, without a time at 10:00. */
+/** The day in a text; undefined where the text is about another day than the one that is written. */
+function dayIn(text: string, today: string): string | undefined {
+  const [weekday, other] = weekdaysIn(text);
+  const date = dateIn(text, today);
+  if (date !== undefined) {
+    const fits = other === undefined && (weekday ?? weekdayOf(date)) === weekdayOf(date);
+    return exists(date) && fits && !isNear.test(text) ? date : undefined;
+  }
+  return weekday === undefined ||
+    other !== undefined ||
+    besides.test(text) ||
+    whichWeekday.test(text)
+    ? undefined
+    : dayAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+/** The payment in a text; undefined for a text without a day, and for a day that is not certain. Without a kind it is a credit transfer, without a time at 10:00. */
 export function pastedPaymentIn(text: string, today: string): PastedPayment | undefined {
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
   const day = dayIn(text, today);
