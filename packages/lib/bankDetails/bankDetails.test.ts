@@ -87,7 +87,7 @@ it('says which check digits a number needs, so that it becomes right with them',
     for (const number of numbersOf(id, 50, 9)) {
       const wrong = `${number.slice(0, 2)}${random.text(2, '0123456789')}${number.slice(4)}`;
       const check = numberKinds[id].checks(wrong).find(({name}) => name === 'Check digits');
-      const needed = /needs (\d\d)\.$/.exec(check?.says ?? '')?.[1] ?? wrong.slice(2, 4);
+      const needed = /needs (\d\d)\./.exec(check?.says ?? '')?.[1] ?? wrong.slice(2, 4);
       expect(needed).toBe(number.slice(2, 4));
     }
   }
@@ -120,13 +120,13 @@ it('explains a French IBAN part by part, with the value that each check needs', 
   expect(parts[2]?.meaning).toBe('This is Aldermark');
   expect(examined('FR70 9999 9009 0000 000V IB00 183').parts[3]?.meaning).toBe('Virtual IBANs');
   expect(checks.filter(({result}) => result === 'failed').map(({says}) => says)).toEqual([
-    'The digits are 76, but the rest as written needs 49.',
-    'The key is 94, but bank, branch and account as written need 93.',
+    'The digits are 76, but the rest as written needs 49. Any character of both may be wrong.',
+    'The key is 94, but bank, branch and account as written need 93. Any character of both may be wrong.',
   ]);
   // The account that the sandbox knows comes first, although other numbers are as near.
   expect(corrections.shown[0]).toMatchObject({
     value: 'FR7699999000010000012345693',
-    error: 'position 27 is “4” instead of “3”',
+    error: 'You typed “4” at position 27; this number has “3”',
   });
 });
 
@@ -144,7 +144,7 @@ it('refuses a French IBAN whose check digits are right while its RIB key is not'
 it('names the position of a character that cannot be there', () => {
   const {checks, corrections} = examined('FR76 9999 9OOO O1OO 0001 2345 693');
   expect(checks[2]?.says).toBe('Position 10 is “O”, but only a digit may be there.');
-  expect(corrections.shown[0]?.error).toBe('“O” for “0” in 6 positions');
+  expect(corrections.shown[0]?.error).toBe('You typed “O” for “0” in 6 positions');
 });
 
 it('knows the branches of La Poste, whose digits add up to a multiple of five', () => {
@@ -213,7 +213,7 @@ it('says in words what a reader can do', () => {
   expect(correctionsInWords(right)).toBeUndefined();
   const wrong = examined('SIREN 999 000 012');
   expect(numberVerdict(wrong)).toBe(
-    'This SIREN is invalid. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn).',
+    'This SIREN is invalid. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn). Any character of both may be wrong.',
   );
   expect(correctionsInWords(wrong)).toMatch(/^\d+ valid numbers are .* Only the source shows/);
 });
@@ -362,4 +362,42 @@ describe('no country is guessed from digits alone', () => {
       /^This French VAT number is invalid/,
     );
   });
+});
+
+it.each([
+  [
+    'a swap',
+    'FR7699999000010000021345693',
+    'You typed “21” from position 20; this number has “12”',
+  ],
+  [
+    'a wrong character',
+    'FR7699999000010000012345694',
+    'You typed “4” at position 27; this number has “3”',
+  ],
+  ['one too many', 'FR76999990000100000123456993', 'You typed one “9” too many at position 26'],
+  [
+    'one too few',
+    'FR769999900001000001234569',
+    'You typed no “3” before position 27; this number has one there',
+  ],
+])('says of %s what was typed and what the right number has', (_, typed, error) => {
+  const {shown} = examined(typed).corrections;
+  expect(shown).toContainEqual(
+    expect.objectContaining({value: 'FR7699999000010000012345693', error}),
+  );
+});
+
+it('names no part as the wrong one when a key does not match the rest', () => {
+  for (const typed of [
+    'FR4999999000010000012345694',
+    '404 833 042',
+    'FR76 9999 9000 0100 0001 2345 694',
+  ]) {
+    const failed = examined(typed).checks.filter(({result}) => result === 'failed');
+    expect(failed.flatMap(({of = []}) => of)).toEqual([]);
+    expect(failed.map(({says}) => says)).toContainEqual(
+      expect.stringMatching(/Any character of both may be wrong\.$/),
+    );
+  }
 });

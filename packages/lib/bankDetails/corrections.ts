@@ -4,7 +4,7 @@ import type {KindId} from './types';
 /** A number that passes every check, and the typing error that would explain the one that was typed. */
 export type Correction = {
   readonly value: string;
-  /** What happened, as a phrase. */
+  /** What was typed and what this number has instead, without a full stop. */
   readonly error: string;
   /** How likely it is: the smaller, the likelier. */
   readonly rank: number;
@@ -69,7 +69,7 @@ function alikeThroughout(value: string): Variant[] {
         : [
             {
               value: head + tail.replaceAll(letter, digit),
-              error: `“${letter}” for “${digit}” in ${String(count)} positions`,
+              error: `You typed “${letter}” for “${digit}” in ${String(count)} positions`,
               rank: 2,
             },
           ];
@@ -80,7 +80,7 @@ function alikeThroughout(value: string): Variant[] {
 function swapped(value: string): Variant[] {
   return [...value.slice(1)].map((second, index) => ({
     value: value.slice(0, index) + second + value.charAt(index) + value.slice(index + 2),
-    error: `${at(index)} and ${String(index + 2)} are swapped`,
+    error: `You typed “${value.slice(index, index + 2)}” from ${at(index)}; this number has “${second}${value.charAt(index)}”`,
     rank: 3,
   }));
 }
@@ -89,7 +89,7 @@ function substituted(value: string, alphabet: string): Variant[] {
   return [...value].flatMap((wrong, index) =>
     [...alphabet].map((right) => ({
       value: value.slice(0, index) + right + value.slice(index + 1),
-      error: `${at(index)} is “${wrong}” instead of “${right}”`,
+      error: `You typed “${wrong}” at ${at(index)}; this number has “${right}”`,
       rank: substitutionRank(value, index, right),
     })),
   );
@@ -98,7 +98,7 @@ function substituted(value: string, alphabet: string): Variant[] {
 function shortened(value: string): Variant[] {
   return [...value].map((extra, index) => ({
     value: value.slice(0, index) + value.slice(index + 1),
-    error: `one “${extra}” too many at ${at(index)}`,
+    error: `You typed one “${extra}” too many at ${at(index)}`,
     rank: extra === value.charAt(index + 1) ? 4 : 7,
   }));
 }
@@ -107,7 +107,7 @@ function lengthened(value: string, alphabet: string): Variant[] {
   return Array.from({length: value.length + 1}, (_, index) =>
     [...alphabet].map((missing) => ({
       value: value.slice(0, index) + missing + value.slice(index),
-      error: `a “${missing}” is missing at ${at(index)}`,
+      error: `You typed no “${missing}” before ${at(index)}; this number has one there`,
       rank:
         missing === value.charAt(index)
           ? 4

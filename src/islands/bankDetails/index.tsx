@@ -60,7 +60,7 @@ function Corrections({found: {kind, corrections}, known, onChoose}: CorrectionsP
             <span className={tool.code}>{grouped(kind, value)}</span>
           </button>
           <p className={tool.hint}>
-            If {error}.{known[value] !== undefined && ` ${known[value]}`}
+            {error}.{known[value] !== undefined && ` ${known[value]}`}
           </p>
         </li>
       ))}

@@ -12,6 +12,7 @@ import {
   groupsOfLengths,
   lengthCheck,
   LETTERS,
+  mismatched,
   openCheck,
   passed,
 } from './shared';
@@ -53,16 +54,14 @@ const likeDigits =
   };
 
 /** The key of a SIREN, which is its last digit (Luhn). */
-function sirenCheck(siren: string, part: string): Check {
+function sirenCheck(siren: string, name: string): Check {
   const needed = findDigits(0, 9, 1, (key) => isSiren(siren.slice(0, 8) + key));
   const key = siren.slice(8);
-  const name = part === 'Key' ? 'Key' : 'Key of the SIREN';
   return key === needed
     ? passed(name, `Position 9 of the SIREN is ${key}, as the digits before it need (Luhn).`)
-    : failed(
+    : mismatched(
         name,
         `The last digit of the SIREN is ${key}, but those before it as written need ${needed ?? 'another'} (Luhn).`,
-        part,
       );
 }
 
@@ -79,10 +78,9 @@ function siretCheck(siret: string): Check {
       : 'Luhn over all 14 digits';
   return isSiret(siret)
     ? passed('Key of the SIRET', `The last digit is ${key}, as the rest needs (${rule}).`)
-    : failed(
+    : mismatched(
         'Key of the SIRET',
         `The last digit is ${key}, but the rest as written needs ${needed.join(' or ')} (${rule}).`,
-        'NIC',
       );
 }
 
@@ -124,7 +122,7 @@ export const siret: NumberKind = {
     afterForm(
       digitsOnly(value, 14, 'a SIRET', 'SIREN'),
       ['Key of the SIREN', 'Key of the SIRET'],
-      () => [sirenCheck(value.slice(0, 9), 'SIREN'), siretCheck(value)],
+      () => [sirenCheck(value.slice(0, 9), 'Key of the SIREN'), siretCheck(value)],
     ),
   groups: groupsOfLengths(3, 3, 3),
 };
@@ -144,7 +142,7 @@ function vatKeyCheck(value: string): Check {
   const says = NEW_STYLE.test(key)
     ? `The key ${key} does not match the SIREN. A key of two digits would be ${needed ?? 'unknown'}.`
     : `The key is ${key}, but the SIREN as written needs ${needed ?? 'another'}.`;
-  return failed('Key', says, 'Key');
+  return mismatched('Key', says);
 }
 
 /** The key of a VAT number says nothing about a SIREN that is wrong itself. */
@@ -160,7 +158,9 @@ function vatChecks(value: string): Check[] {
   ];
   return afterForm(form, ['Key of the SIREN', 'Key'], () => {
     // Monaco uses French VAT numbers, with 000 at the start of a number that is no SIREN.
-    const ofSiren = number.startsWith('000', 4) ? [] : [sirenCheck(number.slice(4), 'SIREN')];
+    const ofSiren = number.startsWith('000', 4)
+      ? []
+      : [sirenCheck(number.slice(4), 'Key of the SIREN')];
     return ofSiren.some(({result}) => result === 'failed')
       ? [...ofSiren, openCheck('Key')]
       : [...ofSiren, vatKeyCheck(number)];
@@ -219,10 +219,9 @@ function tinCheck(value: string): Check[] {
     start,
     written === needed
       ? passed('Key', `The key is ${written}, the first ten digits modulo 511.`)
-      : failed(
+      : mismatched(
           'Key',
           `The key is ${written}, but the first ten digits as written need ${needed ?? 'another'} (modulo 511).`,
-          'Key',
         ),
   ];
 }

@@ -12,6 +12,7 @@ import {
   lengthCheck,
   LETTERS,
   noFacts,
+  mismatched,
   openCheck,
   partAtIndex,
   passed,
@@ -109,10 +110,9 @@ function ribKeyCheck(rib: string): Check {
   const key = rib.slice(21);
   return key === needed
     ? passed('RIB key', `The key is ${key}, as bank, branch and account need.`)
-    : failed(
+    : mismatched(
         'RIB key',
         `The key is ${key}, but bank, branch and account as written need ${needed ?? 'another'}.`,
-        'RIB key',
       );
 }
 
@@ -198,10 +198,9 @@ function digitsCheck(value: string): Check {
   const needed = composed?.slice(2, 4) ?? 'others';
   return written === needed
     ? passed('Check digits', `The digits are ${written}, as the rest needs.`)
-    : failed(
+    : mismatched(
         'Check digits',
         `The digits are ${written}, but the rest as written needs ${needed}.`,
-        'Check digits',
       );
 }
 
@@ -217,7 +216,7 @@ function nationalCheck(value: string): Check[] {
   return [
     isValidBBAN(value.slice(4), country)
       ? passed(name, `They match the rest of the account number.`)
-      : failed(name, 'They do not match the rest of the account number.', name),
+      : mismatched(name, 'They do not match the rest of the account number.'),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   inGroupsOf,
   lengthCheck,
   LETTERS,
+  mismatched,
   openCheck,
   passed,
 } from './shared';
@@ -25,10 +26,9 @@ const digitsFor = (start: string, rest: string): string | undefined =>
 function digitsCheck(written: string, needed: string | undefined, rest: string): Check {
   return written === needed
     ? passed('Check digits', `The digits are ${written}, as ${rest} needs.`)
-    : failed(
+    : mismatched(
         'Check digits',
         `The digits are ${written}, but ${rest} as written needs ${needed ?? 'others'}.`,
-        'Check digits',
       );
 }
 

@@ -12,6 +12,10 @@ export const failed = (name: string, says: string, ...of: string[]): Check => ({
   of,
 });
 
+/** A key or check digits that do not match what they protect, which shows no part as the wrong one. */
+export const mismatched = (name: string, says: string): Check =>
+  failed(name, `${says} Any character of both may be wrong.`);
+
 /** For parts of which only names and positions matter. */
 export const noFacts: BankDetailsFacts = {
   provider: {name: '', bankCode: '', virtualBranch: ''},
