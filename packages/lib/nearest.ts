@@ -18,6 +18,30 @@ export function meantName(name: string, known: Iterable<string>): string | undef
   return nearest !== undefined && farness(name, nearest) <= 0.5 ? nearest : undefined;
 }
 
+/** Letters of which one may be wrong in a name that is part of a longer one. */
+const LETTERS_TO_A_SLIP = 5;
+
+/** The shortest name that counts as part of a longer one; shorter ones are in many words. */
+const SHORTEST_PART = 4;
+
+/** How many letters of a known name are wrong at the beginning or the end of a longer name. */
+function slipsWithin(name: string, known: string): number {
+  const lengths = [known.length - 1, known.length, known.length + 1];
+  const parts = lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)]);
+  return Math.min(...parts.map((part) => distance(part.toLowerCase(), known.toLowerCase())));
+}
+
+/** The known name that somebody meant by one that may also have words too many before or after it. */
+export function meantField(name: string, known: Iterable<string>): string | undefined {
+  const all = [...known];
+  const [lengthened] = all
+    .filter((one) => one.length >= SHORTEST_PART && one.length < name.length)
+    .map((one) => ({one, slips: slipsWithin(name, one)}))
+    .filter(({one, slips}) => slips <= Math.floor(one.length / LETTERS_TO_A_SLIP))
+    .sort((a, b) => b.one.length - b.slips - (a.one.length - a.slips));
+  return meantName(name, all) ?? lengthened?.one;
+}
+
 /** With a slip of the hand, most letters of a name are still right. */
 const FARTHEST = 0.4;
 

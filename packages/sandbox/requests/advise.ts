@@ -1,4 +1,4 @@
-import {meantName} from '@aldermark/lib/nearest';
+import {meantField, meantName} from '@aldermark/lib/nearest';
 import type {SandboxOperation, SandboxContract, Schema} from '../contract';
 import {pointerSegments, valueAt} from '../engine/pointer';
 import {schemasOf, type SchemaValidator} from '../engine/schemas';
@@ -28,7 +28,7 @@ export function schemaAt(
 function unknownField(parent: Schema | undefined, sent: unknown, name: string): Advice {
   const known = Object.keys(parent?.properties ?? {});
   const free = known.filter((one) => valueAt(sent, [one]) === undefined);
-  const nearest = meantName(name, free);
+  const nearest = meantField(name, free);
   return nearest === undefined
     ? {instead: `Leave it out. The object takes ${known.join(', ')}.`}
     : {instead: `Write "${nearest}".`, nearest};

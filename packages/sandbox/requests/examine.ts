@@ -4,6 +4,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
+import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {meantOperation, type Meant} from './recognise';
 
@@ -130,6 +131,7 @@ class Examiner {
     this.#operation = operation;
     if (operation) {
       await this.#inspect(operation);
+      this.#inspectIbans(operation);
     }
     const outcome = await this.#outcome(operation);
     const {id, method, path, scope, sca} = operation ?? {};
@@ -383,6 +385,18 @@ class Examiner {
       }
     }
     this.#isStopped = true;
+  }
+
+  /** Reports wrong IBANs, which the API finds after the form. Nobody can say which numbers were meant. */
+  #inspectIbans(operation: SandboxOperation): void {
+    const {body} = this.#filled();
+    const faults = this.#isStopped
+      ? []
+      : ibanErrors(this.#contract, operation, valueOf(operation, body), this.#fixes);
+    if (faults[0]) {
+      this.#refuse(faults[0].code, faults);
+      this.#isStopped = true;
+    }
   }
 
   #isOfData({place, field, code, rule}: AdvisedError): boolean {

@@ -154,9 +154,12 @@ function tokenWords({sent}: InterpretedRequest, scope: string): string {
     : 'Whether your token is valid and has this scope cannot be seen.';
 }
 
+/** Why a request whose form is right may still get an error. */
+const ON_OBJECTS = 'The response depends on an object that a new sandbox may not have.';
+
 /** The verdict in a sentence. Only a request that was read as a whole has no error. */
 function verdictOn({pasted, examination, danger}: Checked): {style: string; words: string} {
-  const {operation, refusals} = examination;
+  const {operation, refusals, outcome, isStopped} = examination;
   const [first] = refusals.filter(({isOfData}) => !isOfData);
   if (danger !== undefined) {
     return {style: styles.bad ?? '', words: 'This request does not go to the API in a safe way.'};
@@ -165,8 +168,18 @@ function verdictOn({pasted, examination, danger}: Checked): {style: string; word
     return {style: styles.bad ?? '', words: `Rejected: ${first.status} ${first.title}.`};
   }
   const isWhole = (pasted.unread ?? []).length === 0;
-  if (!operation || !isWhole) {
-    return {style: styles.neutral ?? '', words: 'No error in what could be read.'};
+  const dependsOnData = refusals.length > 0 || outcome?.code !== undefined;
+  if (!operation || !isWhole || isStopped) {
+    const words = dependsOnData
+      ? `The form of what could be read is right. ${ON_OBJECTS}`
+      : 'No error in what could be read.';
+    return {style: styles.neutral ?? '', words};
+  }
+  if (dependsOnData) {
+    return {
+      style: styles.neutral ?? '',
+      words: `The form of this request is right. ${ON_OBJECTS}`,
+    };
   }
   return {style: styles.good ?? '', words: 'No error found in this request.'};
 }
@@ -228,7 +241,7 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
         <>
           <p>
             {refusals.length === 1
-              ? 'The API returns this error:'
+              ? `${refusals[0]?.isOfData ? 'A new sandbox' : 'The API'} returns this error:`
               : `The API returns these ${counted(refusals.length, 'error')}, each once you have fixed the one before:`}
           </p>{' '}
           <ol className={styles.findings}>
@@ -259,14 +272,22 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
   );
 }
 
+/** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
+function correctedWords(refusals: RequestExamination['refusals'], isStopped: boolean): string {
+  if (isStopped) {
+    return 'The request, in which the last error above is still to be fixed';
+  }
+  return refusals.some(({isOfData}) => !isOfData) ? 'The request with these fixes' : 'The request';
+}
+
 function Corrected({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
-  const {operation, corrected, refusals} = examination;
+  const {operation, corrected, refusals, isStopped} = examination;
   const text = curlCommand(likeOriginal(corrected, pasted.sent));
   return (
     <>
       <p>
-        {refusals.length > 0 ? 'The request with these fixes' : 'The request'}, without its token.
-        Values that were missing are examples.
+        {correctedWords(refusals, isStopped)}, without its token. Values that were missing are
+        examples.
       </p>
       <pre tabIndex={0} aria-label="Corrected request">
         {text}

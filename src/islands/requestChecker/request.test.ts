@@ -305,6 +305,52 @@ describe('requests that somebody has written', () => {
   });
 });
 
+describe('a value whose form is right', () => {
+  const wrong = 'FR7699998000010000056789049';
+  const iban = (address: string, sent: unknown) =>
+    check(
+      `curl ${contract.hosts.api}${address} ${headers} -H 'Acting-User-Id: ${ids.usr}' --json '${JSON.stringify(sent)}'`,
+    );
+
+  it.each<[string, string, unknown, string]>([
+    ['a payee', '/v2/payee-verifications', {iban: wrong, name: 'Alice'}, '/iban'],
+    [
+      'a payee of another country',
+      '/v2/payee-verifications',
+      {iban: 'DE89370400440532013001', name: 'Alice'},
+      '/iban',
+    ],
+    ['a check', '/v2/reference/iban-checks', {iban: 'FR76 9999 8000 0100 0005 6789 049'}, '/iban'],
+  ])('is an error where the IBAN of %s is wrong', async (_, address, sent, field) => {
+    const {refusals, isStopped, outcome} = await iban(address, sent);
+    const last = refusals.at(-1);
+    expect([last?.status, last?.code, last?.isOfData]).toEqual([422, 'iban_invalid', false]);
+    expect(last?.faults.map((one) => one.field)).toEqual([field]);
+    expect([isStopped, outcome]).toEqual([true, undefined]);
+  });
+
+  it('is none where the IBAN is right, with or without spaces', async () => {
+    const {refusals, outcome} = await iban('/v2/reference/iban-checks', {
+      iban: 'FR76 9999 8000 0100 0005 6789 048',
+    });
+    expect([refusals, outcome?.status]).toEqual([[], 200]);
+  });
+});
+
+describe('a name of a field', () => {
+  it.each([
+    ['remitanceInformation', 'remittance'],
+    ['transferRemittance', 'remittance'],
+    ['remittanceInformationUnstructured', 'remittance'],
+  ])('%s becomes %s', async (name, right) => {
+    const {remittance: _, ...others} = {...transfer, remittance: ''};
+    const text = `curl ${transfers} ${headers} --json '${JSON.stringify({...others, [name]: 'Rent'})}'`;
+    const {refusals, corrected} = await check(text);
+    expect(refusals[0]?.faults[0]?.instead).toBe(`Write "${right}".`);
+    expect(JSON.parse(corrected.body ?? '')).toHaveProperty(right);
+  });
+});
+
 /** What a request that is not as it should be comes to: its errors, what was not read, and where the correction goes. */
 async function found(text: string) {
   const {sent, unread} = readRequest(text);
