@@ -347,7 +347,7 @@ test('the commands go on after what is no page and after a page that cannot be p
     expect(status).toBe(1);
     expect(command.includes('check-pages') ? 'iban.mdx' : stdout).toContain('iban.mdx');
   }
-});
+}, 180_000);
 
 test('the commands say what is missing or unknown in what a writer types', () => {
   expect(run('tools/play-pages.ts').stderr).toBe(
