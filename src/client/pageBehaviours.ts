@@ -35,7 +35,7 @@ const rare: readonly Rare[] = [
     () => import('./behaviours/stages'),
     'The calls beside the text',
   ],
-  ['details noscript', () => import('./behaviours/folded'), 'What is folded'],
+  ['details noscript', () => import('./behaviours/folded'), 'This part of the page'],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`, or a field that the reader was in before this script came.
@@ -44,7 +44,7 @@ const rare: readonly Rare[] = [
       document.querySelector('[data-visible],[data-island]:focus-within') ??
       location.hash[4] === '=',
     islands,
-    'A part of this page',
+    'This part of the page',
   ],
   [
     () => location.search.includes(highlightParameter),
@@ -57,7 +57,7 @@ const rare: readonly Rare[] = [
     () =>
       !CSS.supports('interpolate-size', 'allow-keywords') && !!document.querySelector('details'),
     () => import('./behaviours/boxes'),
-    'The movement of boxes',
+    'This part of the page',
   ],
 ];
 
@@ -141,7 +141,7 @@ export function startPageBehaviours(): void {
   startWhenWanted(
     ['pointerover', 'focusin'],
     '.theme-code-block,.anchor',
-    'A button for headings and code',
+    'This part of the page',
     () => import('./behaviours/turnedTo'),
   );
   answerKeys();
