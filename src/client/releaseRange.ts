@@ -1,9 +1,6 @@
 import {releaseKinds, type ReleaseKindName} from '@aldermark/data/releaseKinds';
 import {element} from './element';
-import {releasesBetween, urgencyOf, type ReleaseOption} from './releasesBetween';
-
-/** What a reader asks for in the address: the release before the list, and the last one in it. */
-export type Asked = {readonly from: string | null; readonly to: string | null};
+import {releasesBetween, urgencyOf, type Ends, type ReleaseOption} from './releasesBetween';
 
 /** The list into which changes of several releases are brought together. */
 const merged = '[data-between]';
@@ -104,7 +101,7 @@ function fitItems(box: Element): void {
  * Shows what lies between two releases as one list instead of the releases, or the releases again when there is no such
  * list. Returns what the reader has to know. The items themselves move, so that they keep their marks.
  */
-export function showRange(box: Element, asked: Asked): string {
+export function showRange(box: Element, asked: Ends): string {
   putBack(box);
   const [from, to] = [endOf(box, 'from'), endOf(box, 'to')];
   const options = optionsOf(to);

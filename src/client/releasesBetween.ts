@@ -2,7 +2,7 @@
 export type ReleaseOption = {readonly name: string; readonly label: string};
 
 /** What a reader asks for in the fields or the address. Empty or null: nothing is asked for. */
-type Ends = {readonly from: string | null; readonly to: string | null};
+export type Ends = {readonly from: string | null; readonly to: string | null};
 
 /** The releases between two, or none to bring together, with what the reader has to know about that. */
 export type Between = {
@@ -11,9 +11,13 @@ export type Between = {
   readonly note: string;
 };
 
-/** The place of a release among those that readers can choose; -1 when it is unknown. `2.12` is `2.12.0`. */
+/** Whether an address means a release by a name: `2.12` is `2.12.0`. */
+export const isMeant = (release: string, name: string): boolean =>
+  release === name || release === `${name}.0`;
+
+/** The place of a release among those that readers can choose; -1 when it is unknown. */
 const placeOf = (name: string, options: readonly ReleaseOption[]): number =>
-  options.findIndex((option) => [name, `${name}.0`].includes(option.name));
+  options.findIndex((option) => isMeant(option.name, name));
 
 /** What is said of names that no release has. */
 function unknown({from, to}: Ends, options: readonly ReleaseOption[]): string {

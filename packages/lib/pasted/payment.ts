@@ -129,7 +129,10 @@ function dayIn(text: string, today: string): string | undefined {
     : dayAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
-/** The payment in a text; undefined for a text without a day, and for a day that is not certain. Without a kind it is a credit transfer, without a time at 10:00. */
+/**
+ * The payment in a text; undefined for a text without a day, and for a day that is not certain. Without a kind it is a credit
+ * transfer, without a time at 10:00.
+ */
 export function pastedPaymentIn(text: string, today: string): PastedPayment | undefined {
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
   const day = dayIn(text, today);

@@ -4,7 +4,7 @@ import type {PartDifference} from '@aldermark/contract-reader/releases/compare';
 import {productNames, products} from '@aldermark/data/products';
 import {releaseKinds, type ReleaseKindName} from '@aldermark/data/releaseKinds';
 import {component, mdxHeading, inlineComponent} from '@aldermark/lib/mdxNodes';
-import {behindClick, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
+import {behindClick, commaSeparated, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
 import {differencesOf, inLines} from './differenceLines';
 import {feedPathsOf, feedTitle} from './feeds';
 import {
@@ -144,10 +144,7 @@ function differenceNodes(differences: readonly PartDifference[], model: Model): 
 function laterNodes(later: readonly LaterChange[]): Paragraph[] {
   return later.map(({title, anchor, codes}) =>
     labelled('Changed again:', [
-      ...codes.flatMap((code, index): PhrasingContent[] => [
-        ...(index > 0 ? [text(', ')] : []),
-        {type: 'inlineCode', value: code},
-      ]),
+      ...commaSeparated(codes.map((value): PhrasingContent => ({type: 'inlineCode', value}))),
       text(' in '),
       {type: 'link', url: `#${anchor}`, children: [text(title)]},
     ]),
@@ -176,16 +173,7 @@ function changeList(told: readonly ToldChange[], from: string | undefined, model
 
 /** The changes of each product, under its name. A filter hides the products of which it shows nothing. */
 const byProduct = (changes: readonly ToldChange[], model: Model): BlockContent[] =>
-  [
-    ...groupBy(
-      changes,
-      ({
-        change: {
-          products: [first = 'other'],
-        },
-      }) => first,
-    ),
-  ].map(([product, some]) =>
+  [...groupBy(changes, ({change}) => change.products[0] ?? 'other')].map(([product, some]) =>
     component('section', {}, [
       paragraph({type: 'strong', children: [text(tagLabels().get(product) ?? product)]}),
       changeList(some, undefined, model),

@@ -1,6 +1,7 @@
 import {late} from '../late';
 import {openAround} from '../openAround';
 import {onPage} from '../page';
+import {isMeant} from '../releasesBetween';
 import {hasWords, reportCount, wordsOf} from '../words';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -79,7 +80,7 @@ function keepInAddress(controls: readonly Control[]): void {
 /** The option of a choice that an address means: `2.12` is `2.12.0`. Nothing is chosen by a value that no option has. */
 function optionOf(select: HTMLSelectElement, value: string): string {
   const values = [...select.options].map((option) => option.value);
-  return values.find((one) => one === value || one === `${value}.0`) ?? '';
+  return values.find((one) => isMeant(one, value)) ?? '';
 }
 
 /** Fills in what an address says. */

@@ -167,21 +167,14 @@ function verdictOn({pasted, examination, danger}: Checked): {style: string; word
   if (first) {
     return {style: styles.bad ?? '', words: `Rejected: ${first.status} ${first.title}.`};
   }
-  const isWhole = (pasted.unread ?? []).length === 0;
-  const dependsOnData = refusals.length > 0 || outcome?.code !== undefined;
-  if (!operation || !isWhole || isStopped) {
-    const words = dependsOnData
-      ? `The form of what could be read is right. ${ON_OBJECTS}`
-      : 'No error in what could be read.';
-    return {style: styles.neutral ?? '', words};
+  const isWhole = (pasted.unread ?? []).length === 0 && operation && !isStopped;
+  if (refusals.length > 0 || outcome?.code !== undefined) {
+    const what = isWhole ? 'this request' : 'what could be read';
+    return {style: styles.neutral ?? '', words: `The form of ${what} is right. ${ON_OBJECTS}`};
   }
-  if (dependsOnData) {
-    return {
-      style: styles.neutral ?? '',
-      words: `The form of this request is right. ${ON_OBJECTS}`,
-    };
-  }
-  return {style: styles.good ?? '', words: 'No error found in this request.'};
+  return isWhole
+    ? {style: styles.good ?? '', words: 'No error found in this request.'}
+    : {style: styles.neutral ?? '', words: 'No error in what could be read.'};
 }
 
 /** What an operation of the sandbox alone gets in production. */

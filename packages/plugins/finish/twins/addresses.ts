@@ -12,6 +12,9 @@ export const allLanguagesFile = (file: string) => file.replace(/\.md$/, '.all.md
 /** The file with the prompt of a page for a coding assistant: `/docs/accounts/iban` → `docs/accounts/iban.prompt.md`. */
 export const promptFile = (route: string) => twinFile(route).replace(/\.md$/, promptExtension);
 
+/** The file with one operation of an API page: its parameters, bodies, errors and samples. */
+export const operationFile = (id: string) => `openapi/operations/${id}.md`;
+
 /** The full address of a file of the build, or of a page. */
 export const fullAddress = (place: string) => new URL(place, provider.site.docs).href;
 

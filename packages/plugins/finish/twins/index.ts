@@ -3,7 +3,7 @@ import {provider} from '@aldermark/data/provider';
 import {keptOrMade} from '@aldermark/lib/cached';
 import {programHash} from '../../programHash';
 import type {PageDocument} from '../document';
-import {allLanguagesFile, promptFile, twinFile} from './addresses';
+import {allLanguagesFile, operationFile, promptFile, twinFile} from './addresses';
 import {articleOf} from './article';
 import {llmsText, type LinkLine} from './llmsText';
 import {isFirst, packsOf} from './packs';
@@ -85,7 +85,7 @@ function sectionFiles(twins: readonly Twin[], {contract}: LoadedContract): [stri
   return [...contract.operations.values()].flatMap(({id, page}): [string, string][] => {
     const twin = byRoute.get(`/api/${page}`);
     const text = twin && sectionText(twin, id);
-    return text ? [[`openapi/operations/${id}.md`, text]] : [];
+    return text ? [[operationFile(id), text]] : [];
   });
 }
 

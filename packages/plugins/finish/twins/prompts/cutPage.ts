@@ -2,8 +2,19 @@ import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {writeMarkdown} from '../write';
 
+/** The lengths that are known: every prompt has the same rules, and many have the same operations. */
+const lengths = new WeakMap<RootContent, number>();
+
 /** The characters that a block adds to a text, with the empty line after it. */
-export const lengthOf = (block: RootContent): number => writeMarkdown([block]).length + 1;
+export function lengthOf(block: RootContent): number {
+  const length = lengths.get(block) ?? writeMarkdown([block]).length + 1;
+  lengths.set(block, length);
+  return length;
+}
+
+/** The characters of blocks, with the empty lines after them. */
+export const lengthOfAll = (blocks: readonly RootContent[]): number =>
+  blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 
 /** The text of a page as far as there is room, and what it lacks. */
 export type CutPage = {
@@ -14,12 +25,9 @@ export type CutPage = {
   readonly from: string | undefined;
 };
 
-const sum = (blocks: readonly RootContent[]) =>
-  blocks.reduce((total, block) => total + lengthOf(block), 0);
-
 /** The blocks without as many of their samples as do not fit, the last ones first. */
 function withoutSamples(blocks: readonly RootContent[], room: number): RootContent[] {
-  let length = sum(blocks);
+  let length = lengthOfAll(blocks);
   return [...blocks]
     .reverse()
     .filter((block) => {
@@ -48,7 +56,7 @@ function countOfFitting(blocks: readonly RootContent[], room: number): number {
 export function cutPage(page: readonly RootContent[], room: number): CutPage {
   const short = withoutSamples(page, room);
   const samples = page.length - short.length;
-  if (sum(short) <= room) {
+  if (lengthOfAll(short) <= room) {
     return {blocks: short, samples, from: undefined};
   }
   const count = countOfFitting(short, room);

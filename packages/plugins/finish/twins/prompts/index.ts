@@ -29,7 +29,7 @@ export function promptsOf(
   library: PackLibrary,
 ): ReadonlyMap<string, string> {
   const rules = promptRulesOf((route) => library.twin(route));
-  // What the prompt shows as operations and objects needs not stand in the text of an API page too.
+  // The prompt has operations and objects in sections of their own, so the text of an API page leaves them out.
   const isItem = (anchor: string) =>
     library.all('operation', [anchor]).length + library.all('object', [anchor]).length > 0;
   return new Map(

@@ -3,12 +3,12 @@ import {catalogueOf} from '@aldermark/data/catalogues';
 import {provider} from '@aldermark/data/provider';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {code, commaSeparated, paragraph, text} from '@aldermark/lib/nodes';
-import {fullAddress, twinFile} from '../addresses';
+import {fullAddress, operationFile, twinFile} from '../addresses';
 import type {PackItem} from '../packs/item';
 import {bulletList, headingNode, item as listItem, linkTo} from '../packs/nodes';
 import type {Twin} from '../twin';
 import {writeMarkdown} from '../write';
-import {cutPage, lengthOf, type CutPage} from './cutPage';
+import {cutPage, lengthOfAll, type CutPage} from './cutPage';
 
 /** The most tokens of a prompt, which leaves most of a conversation to the task. */
 export const mostPromptTokens = 8_000;
@@ -86,9 +86,6 @@ const headOf = (twin: Twin): RootContent[] => [
   ways,
 ];
 
-/** The file of the build with one operation: its parameters, bodies, errors and samples. */
-const operationFile = (id: string) => `openapi/operations/${id}.md`;
-
 /** What is left out of the page. */
 function pageLines({title, route}: Twin, {samples, from}: CutPage): ListItem[] {
   const whole = linkTo(title, twinFile(route));
@@ -134,9 +131,6 @@ function leftSection(lines: readonly ListItem[]): RootContent[] {
         bulletList(lines),
       ];
 }
-
-const lengthOfAll = (blocks: readonly RootContent[]): number =>
-  blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 
 /** The items that fit into a number of characters, in their order, each whole. */
 function itemsThatFit(operations: readonly DescribedOperation[], room: number): Set<PackItem> {
