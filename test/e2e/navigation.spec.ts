@@ -1,4 +1,4 @@
-import type {Page, Request} from '@playwright/test';
+import type {Locator, Page, Request} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
 import {navbar} from '../support/frame';
 import {
@@ -197,10 +197,10 @@ test.describe('links in view', () => {
     return {paths, most: () => most};
   }
 
-  /** The pages to which the links lead that a reader sees, without the one that is shown. */
-  const pagesInView = (page: Page) =>
-    page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+  /** The pages to which the links of a part lead that a reader sees, without the one that is shown. */
+  const pagesInView = (part: Locator) =>
+    part.evaluate((element) => {
+      const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
         const {top, bottom, left, right, width} = link.getBoundingClientRect();
         const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
         return isInside && width > 0 && link.checkVisibility({visibilityProperty: true});
@@ -221,12 +221,13 @@ test.describe('links in view', () => {
       }
       const {paths, most} = requestsInAdvance(page);
       await openPage(page, address);
-      const first = await pagesInView(page);
+      const text = page.getByRole('main');
+      const first = await pagesInView(text);
       expect(first.length).toBeGreaterThan(6);
       await expect.poll(() => first.filter((path) => !paths.includes(path))).toEqual([]);
       const before = paths.length;
       await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
-      const next = (await pagesInView(page)).filter((path) => !first.includes(path));
+      const next = (await pagesInView(text)).filter((path) => !first.includes(path));
       expect(next.length).toBeGreaterThan(1);
       // Or as many as are requested at most.
       await expect
@@ -237,6 +238,27 @@ test.describe('links in view', () => {
       expect(new Set(paths).size).toBe(paths.length);
     });
   }
+
+  test('of a menu wait until the pointer or the focus is in it', async ({page}) => {
+    const {paths} = requestsInAdvance(page);
+    await openPage(page, '/usecases/sepa_transfers/sepa_credit_transfer');
+    const text = await pagesInView(page.getByRole('main'));
+    await expect.poll(() => text.filter((path) => !paths.includes(path))).toEqual([]);
+    await settled(page);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const menu = (await pagesInView(sidebar)).filter((path) => !text.includes(path));
+    expect(menu.length).toBeGreaterThan(6);
+    expect(paths.filter((path) => menu.includes(path))).toEqual([]);
+    // Between two links of the menu.
+    await sidebar.hover({position: {x: 2, y: 2}});
+    await expect.poll(() => menu.filter((path) => !paths.includes(path))).toEqual([]);
+
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    const inNavbar = (await pagesInView(navbar)).filter((path) => !paths.includes(path));
+    expect(inNavbar.length).toBeGreaterThan(0);
+    await navbar.getByRole('link').first().focus();
+    await expect.poll(() => inNavbar.filter((path) => !paths.includes(path))).toEqual([]);
+  });
 
   test('are requested for forty pages at most', async ({page}) => {
     const {paths} = requestsInAdvance(page);

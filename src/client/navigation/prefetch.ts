@@ -8,8 +8,11 @@ const REST_MS = 50;
 const MOST_IN_VIEW = 40;
 const AT_A_TIME = 2;
 
-/** The links whose pages are requested when they are in view: what the text leads to comes before the menus. */
-const inOrder = ['main a', 'nav.menu a', 'a'];
+/** What leads to many pages, few of which a reader follows from here: its links wait until the reader turns to it. */
+const menus = ':is(.navbar, nav.menu, .theme-layout-footer)';
+
+/** The links whose pages are requested when they are in view. */
+const links = `a:not(${menus} a), ${menus}:is(:hover, :focus-within) a`;
 
 /** How pages are requested that no reader has turned to yet. Hosts may distinguish these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
@@ -68,9 +71,15 @@ function prefetchInView(): void {
     }
     whenIdle(requestNext);
   });
-  const watch = () => {
-    for (const links of inOrder) {
-      document.querySelectorAll(links).forEach((link) => view.observe(link));
+  const watch = () => document.querySelectorAll(links).forEach((link) => view.observe(link));
+  let isWatching = false;
+  const watchSoon = () => {
+    if (!isWatching && left > 0) {
+      isWatching = true;
+      whenIdle(() => {
+        isWatching = false;
+        watch();
+      });
     }
   };
   onPage(() => {
@@ -81,16 +90,17 @@ function prefetchInView(): void {
     watch();
   });
   // Results of a search and lists of the sidebar come later.
-  let isWatching = false;
-  new MutationObserver(() => {
-    if (!isWatching && left > 0) {
-      isWatching = true;
-      whenIdle(() => {
-        isWatching = false;
-        watch();
-      });
-    }
-  }).observe(document.body, {childList: true, subtree: true});
+  new MutationObserver(watchSoon).observe(document.body, {childList: true, subtree: true});
+  let menu: Element | null | undefined;
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({target}) => {
+      const last = menu;
+      menu = (target as Partial<Element> | null)?.closest?.(menus);
+      if (menu && menu !== last) {
+        watchSoon();
+      }
+    });
+  }
 }
 
 /** Requests the page of a link when it comes into view, or the reader points at it, touches it or moves the focus to it. */
