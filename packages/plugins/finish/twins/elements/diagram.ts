@@ -1,5 +1,5 @@
 import {toString} from 'hast-util-to-string';
-import {text} from '@aldermark/lib/nodes';
+import {paragraph, strong} from '@aldermark/lib/nodes';
 import {childElements, findElement, hasClass, type Conversion} from './conversion';
 
 /** A diagram becomes its title and the text that says the same. */
@@ -12,12 +12,10 @@ export const diagram: Conversion = {
     const content = box
       ? childElements(box).filter(({tagName}) => tagName !== 'summary')
       : childElements(element).filter((child) => !hasClass(child, 'diagramFrame'));
-    return [
-      {
-        type: 'paragraph',
-        children: [{type: 'strong', children: [text(`Diagram: ${title ? toString(title) : ''}`)]}],
-      },
+    const blocks = [
+      paragraph(strong(`Diagram: ${title ? toString(title) : ''}`)),
       ...state.toFlow(state.all({type: 'root', children: content})),
     ];
+    return blocks.map((block) => ({...block, data: {...block.data, isDiagram: true}}));
   },
 };

@@ -21,6 +21,8 @@ export type PackItem = {
   /** Where the site explains it: an address of a twin. */
   readonly place: string;
   readonly nodes: readonly RootContent[];
+  /** The same without what names of fields already tell. */
+  readonly short?: readonly RootContent[];
 };
 
 /** An item as Markdown, and how many tokens that has in the encoding o200k_base. */

@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
 import type {Operation} from '@aldermark/contract-reader/model';
 import type {
@@ -97,6 +97,23 @@ export const objectItem = ({name, text: meaning, fields}: ObjectView): RootConte
   headingNode(3, code(name)),
   paragraph(...inlineText(meaning)),
   ...fieldList(fields),
+];
+
+/** The names of fields with their types, their values, and the fields inside them in braces. */
+function fieldNames(fields: readonly ReferenceField[]): PhrasingContent[] {
+  return fields.flatMap(({name, type, values, fields: inner = []}, at) => [
+    ...(at > 0 ? [text(', ')] : []),
+    code(name),
+    text(` ${type}`),
+    ...(values ? [text(' ('), ...codeList(values.map(({value}) => value)), text(')')] : []),
+    ...(inner.length > 0 ? [text(' {'), ...fieldNames(inner), text('}')] : []),
+  ]);
+}
+
+/** An object in one paragraph, without the meanings of its fields. */
+export const shortObjectItem = ({name, fields}: ObjectView): RootContent[] => [
+  headingNode(3, code(name)),
+  paragraph(...fieldNames(fields)),
 ];
 
 /** An error in one line. */

@@ -7,7 +7,7 @@ import type {PackLanguage} from '../samples';
 import type {Twin} from '../twin';
 import {compactPage} from './compact';
 import type {PackItem} from './item';
-import {errorItem, eventItem, objectItem, operationItem} from './items';
+import {errorItem, eventItem, objectItem, operationItem, shortObjectItem} from './items';
 
 /** What a page names: the ids of operations and the names of errors and events, in the order of the page. */
 export type NamesOnPage = {
@@ -54,7 +54,8 @@ export class PackLibrary {
     for (const {page} of contract.pages) {
       for (const object of views.objects(page)) {
         const place = `/api/${page}.md#${object.name}`;
-        add({kind: 'object', title: object.name, place, nodes: objectItem(object)});
+        const short = shortObjectItem(object);
+        add({kind: 'object', title: object.name, place, nodes: objectItem(object), short});
         this.inside.set(object.name, objectsIn(object.fields));
       }
     }

@@ -34,13 +34,15 @@ export const inlineText = (parts: readonly Inline[]): PhrasingContent[] =>
 export const codeList = (names: readonly string[]): PhrasingContent[] =>
   commaSeparated(names.map(code));
 
-/** The rules of a field in brackets; a pattern is code. */
+/** A rule of a field, in which names between backticks are code, and so is a pattern. */
+const ruleText = (rule: string): PhrasingContent[] =>
+  rule.startsWith('pattern ')
+    ? [text('pattern '), code(rule.slice('pattern '.length))]
+    : rule.split('`').map((part, at) => (at % 2 === 1 ? code(part) : text(part)));
+
+/** The rules of a field in brackets. */
 function rulesOf({rules}: ReferenceField): PhrasingContent[] {
-  const parts = rules.map((rule): PhrasingContent[] =>
-    rule.startsWith('pattern ')
-      ? [text('pattern '), code(rule.slice('pattern '.length))]
-      : [text(rule)],
-  );
+  const parts = rules.map(ruleText);
   return parts.length === 0
     ? []
     : [

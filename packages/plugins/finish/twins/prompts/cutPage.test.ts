@@ -6,38 +6,61 @@ import {cutPage, lengthOf} from './cutPage';
 
 const words = (value: string) => paragraph(text(value));
 const sample = (value: string): RootContent => ({type: 'code', lang: 'ts', value});
-
-const page = [
-  headingNode(2, text('Page')),
-  words('An opening.'),
-  sample('first()'),
-  headingNode(3, text('Step 1')),
-  words('What to do.'),
-  sample('second()'),
-  headingNode(3, text('Step 2')),
-  words('What comes next.'),
-];
 const length = (blocks: readonly RootContent[]) =>
   blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 
+const opening = [headingNode(2, text('Page')), words('An opening.'), sample('first()')];
+const diagram: RootContent = {...words('From PENDING to SENT'), data: {isDiagram: true}};
+const firstStep = [headingNode(3, text('Step 1')), words('What to do.'), sample('second()')];
+const secondStep = [
+  headingNode(3, text('Step 2')),
+  words('What comes next.'),
+  headingNode(4, text('By hand')),
+  words('What to type.'),
+];
+const testData: RootContent[] = [
+  {...headingNode(3, text('Try it')), data: {anchor: 'try-it-in-the-sandbox'}},
+  words('Test values.'),
+  headingNode(4, text('Cards')),
+  sample('{"scenario": "card.authorisation"}'),
+];
+const end = [headingNode(3, text('Related')), words('More pages.')];
+const page = [...opening, diagram, ...firstStep, ...secondStep, ...testData, ...end];
+const whole = {samples: 0, from: undefined, but: undefined};
+
 test('a page that fits stays whole', () => {
-  expect(cutPage(page, length(page))).toEqual({blocks: page, samples: 0, from: undefined});
+  expect(cutPage(page, length(page))).toEqual({...whole, blocks: page});
 });
 
-test('the last sample is left out first', () => {
-  const {blocks, samples, from} = cutPage(page, length(page) - 1);
-  expect({samples, from}).toEqual({samples: 1, from: undefined});
-  expect(blocks).toEqual(page.filter((block) => block !== page[5]));
+test('diagrams are left out first', () => {
+  expect(cutPage(page, length(page) - 1)).toEqual({
+    ...whole,
+    blocks: page.filter((block) => block !== diagram),
+  });
 });
 
-test('the end of the text is left out when no sample is left, from the heading whose section is cut', () => {
-  const withoutSamples = page.filter(({type}) => type !== 'code');
-  const {blocks, samples, from} = cutPage(page, length(withoutSamples) - 1);
-  expect({samples, from}).toEqual({samples: 2, from: 'Step 2'});
-  expect(blocks).toEqual(withoutSamples.slice(0, 4));
+test('samples are left out from the last on, those of the test data last', () => {
+  const lacking = (...samples: (RootContent | undefined)[]) =>
+    page.filter((block) => block !== diagram && !samples.includes(block));
+  const without = (count: number, blocks: readonly RootContent[]) =>
+    expect(cutPage(page, length(blocks))).toEqual({...whole, samples: count, blocks});
+  without(1, lacking(firstStep[2]));
+  without(2, lacking(firstStep[2], opening[2]));
 });
 
-test('a heading without its text does not stay', () => {
-  const {blocks, from} = cutPage(page, lengthOf(page[0]!) + 1);
-  expect({blocks, from}).toEqual({blocks: [], from: 'Page'});
+test('sections are left out whole from the last on, with headings that have nothing below them, but for the test data', () => {
+  const test = testData.slice(0, 2);
+  const blocks = [...opening.slice(0, 2), ...firstStep.slice(0, 2), ...test];
+  const room = length([...blocks, testData[2]!, ...secondStep.slice(0, 2)]);
+  expect(cutPage(page, room - 1)).toEqual({
+    blocks,
+    samples: 3,
+    from: 'Step 2',
+    but: 'Try it',
+  });
+  expect(cutPage(page, room)).toMatchObject({from: 'By hand', but: 'Try it'});
+});
+
+test('a page without room is empty', () => {
+  expect(cutPage(page, 0)).toEqual({blocks: [], samples: 3, from: 'Page', but: undefined});
 });

@@ -3,24 +3,30 @@ import type {PackLibrary} from '../packs/library';
 import {packLanguages} from '../samples';
 import {withoutSections} from '../sections';
 import type {Twin} from '../twin';
-import {promptText, type DescribedOperation} from './prompt';
+import {promptText, type DescribedOperation, type PromptPlan} from './prompt';
 import {promptRulesOf} from './rules';
 
-/** The operations of a page, those that it describes or calls first, each with the objects that it returns. */
-function operationsOf({route}: Twin, library: PackLibrary): DescribedOperation[] {
+/** The operations of a page, each with the objects that it returns: those that it describes or calls, and those that it names. */
+function operationsOf({route}: Twin, library: PackLibrary): PromptPlan['operations'] {
   const {operations} = library.loaded.contract;
-  const described = [...operations.values()].filter(({page}) => route === `/api/${page}`);
-  const ids = new Set([
-    ...described.map(({id}) => id),
-    ...library.calledOn(route),
-    ...library.namedOn(route).operations,
-  ]);
-  return [...ids].flatMap((id) => {
-    const operation = operations.get(id);
-    const {own} = library.objectsOf([id]);
-    const items = [...library.all('operation', [id]), ...library.all('object', own)];
-    return operation ? [{operation, items}] : [];
-  });
+  const described = (ids: Iterable<string>): DescribedOperation[] =>
+    [...ids].flatMap((id) => {
+      const operation = operations.get(id);
+      return operation
+        ? {
+            operation,
+            fields: library.all('operation', [id]),
+            // Those of the sandbox say what the code of a test has sent.
+            objects: operation.isSandboxOnly
+              ? []
+              : library.all('object', library.objectsOf([id]).own),
+          }
+        : [];
+    });
+  const ofPage = [...operations.values()].filter(({page}) => route === `/api/${page}`);
+  const used = new Set([...ofPage.map(({id}) => id), ...library.calledOn(route)]);
+  const named = library.namedOn(route).operations.filter((id) => !used.has(id));
+  return {used: described(used), named: described(named)};
 }
 
 /** The prompts for coding assistants, one for each page, by their place in the build. */

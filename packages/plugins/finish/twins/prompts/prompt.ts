@@ -14,14 +14,18 @@ import {cutPage, lengthOfAll, type CutPage} from './cutPage';
 export const mostPromptTokens = 8_000;
 
 /** The fewest characters that a token may have: ids and keys make many tokens, and assistants have different encodings. */
-const charactersPerToken = 3;
+const charactersPerToken = 3.2;
 
 const mostCharacters = mostPromptTokens * charactersPerToken;
 
-/** An operation that a page names, with what describes it: itself first, then the objects that it returns. */
+/** The most of the room for a page and its operations that the operations take from the text of the page. */
+const operationsShare = 0.55;
+
+/** An operation of a page, with the items that describe its fields and the objects that it returns. */
 export type DescribedOperation = {
   readonly operation: Operation;
-  readonly items: readonly PackItem[];
+  readonly fields: readonly PackItem[];
+  readonly objects: readonly PackItem[];
 };
 
 /** What a prompt is made of. */
@@ -31,8 +35,8 @@ export type PromptPlan = {
   readonly rules: readonly RootContent[];
   /** The page below a heading with its title. */
   readonly page: readonly RootContent[];
-  /** What the page names, the most important first. */
-  readonly operations: readonly DescribedOperation[];
+  /** Those that the page describes or calls come before those that it names. */
+  readonly operations: Readonly<Record<'used' | 'named', readonly DescribedOperation[]>>;
 };
 
 /** What to build, from the kind of the page. */
@@ -64,8 +68,12 @@ const ways = bulletList([
     text('Start the sandbox as shown below, run what you write against '),
     code(provider.localSandbox),
     text(
-      ' with the token that it prints, and show the calls with their responses. Take host and token from settings: the samples have a hosted sandbox. Do not call production.',
+      ' with the token that it prints, and show the calls with their responses. Take host and token from settings: the hosted sandbox is ',
     ),
+    code(provider.hosts.sandbox.api),
+    text(', as in the samples, and production '),
+    code(provider.hosts.production.api),
+    text('. Do not call production.'),
   ]),
   listItem([
     text('Read more as Markdown: '),
@@ -87,11 +95,13 @@ const headOf = (twin: Twin): RootContent[] => [
 ];
 
 /** What is left out of the page. */
-function pageLines({title, route}: Twin, {samples, from}: CutPage): ListItem[] {
+function pageLines({title, route}: Twin, {samples, from, but}: CutPage): ListItem[] {
   const whole = linkTo(title, twinFile(route));
   const words = [
     ...(samples > 0 ? [`${samples} of its samples`] : []),
-    ...(from === undefined ? [] : [`its text from "${from}" on`]),
+    ...(from === undefined
+      ? []
+      : [`its text from "${from}" on${but === undefined ? '' : `, except "${but}"`}`]),
   ];
   return words.length > 0 ? [listItem([whole, text(`: ${words.join(', and ')}`)])] : [];
 }
@@ -132,52 +142,62 @@ function leftSection(lines: readonly ListItem[]): RootContent[] {
       ];
 }
 
+/** The items of a prompt, the most important first: code needs the fields of what it sends before those of what it reads. */
+const itemsInOrder = ({used, named}: PromptPlan['operations']): PackItem[] => [
+  ...new Set([
+    ...used.flatMap(({fields}) => fields),
+    ...used.flatMap(({objects}) => objects),
+    ...named.flatMap(({fields}) => fields),
+    ...named.flatMap(({objects}) => objects),
+  ]),
+];
+
+/** Code reads few fields of an object, and their names mostly tell enough. */
+const nodesOf = ({nodes, short}: PackItem) => short ?? nodes;
+
+const lengthOfItem = (item: PackItem) => lengthOfAll(nodesOf(item));
+
 /** The items that fit into a number of characters, in their order, each whole. */
-function itemsThatFit(operations: readonly DescribedOperation[], room: number): Set<PackItem> {
-  const kept = new Set<PackItem>();
+function itemsThatFit(items: readonly PackItem[], room: number): Set<PackItem> {
   let left = room;
-  for (const {items} of operations) {
-    const [own] = items;
-    for (const item of items) {
-      const length = lengthOfAll(item.nodes);
-      // An object is of no use without the operation that returns it.
-      if (!kept.has(item) && length <= left && (item === own || (own && kept.has(own)))) {
-        kept.add(item);
-        left -= length;
-      }
-    }
-  }
-  return kept;
+  return new Set(
+    items.filter((item) => {
+      const fits = lengthOfItem(item) <= left;
+      left -= fits ? lengthOfItem(item) : 0;
+      return fits;
+    }),
+  );
 }
 
 /** The items of a kind below their heading. */
 function itemSection(title: string, items: readonly PackItem[]): RootContent[] {
-  return items.length === 0
-    ? []
-    : [headingNode(2, text(title)), ...items.flatMap(({nodes}) => nodes)];
+  return items.length === 0 ? [] : [headingNode(2, text(title)), ...items.flatMap(nodesOf)];
 }
 
 /** The room for the names of a cut page's parts, the headings of the last sections and two objects. */
 const reserve = 600;
 
 /**
- * Writes the prompt of a page. When it is too long, schemas are named instead of shown, then samples of the page are left out,
- * then the end of its text; its end says what. The rules are always whole. Throws when even the names do not fit.
+ * Writes the prompt of a page. When it is too long, samples of the page and then the end of its text are left out, and schemas
+ * are named instead of shown; its end says what. The rules are always whole. Throws when even the names do not fit.
  */
 export function promptText({twin, rules, page, operations}: PromptPlan): string {
   const head = headOf(twin);
-  const named = operationLines(operations.map(({operation}) => operation));
-  const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...leftSection(named)]);
-  const cut = cutPage(page, room);
-  const kept = itemsThatFit(operations, room - lengthOfAll(cut.blocks));
-  const all = [...new Set(operations.flatMap(({items}) => items))];
-  const isShown = ({items: [own]}: DescribedOperation) => own !== undefined && kept.has(own);
-  const shown = operations.filter(isShown);
-  const objectsLeft = new Set(shown.flatMap(({items}) => items.filter((item) => !kept.has(item))));
+  const all = [...operations.used, ...operations.named];
+  const items = itemsInOrder(operations);
+  const names = operationLines(all.map(({operation}) => operation));
+  const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...leftSection(names)]);
+  const needed = items.reduce((sum, item) => sum + lengthOfItem(item), 0);
+  const cut = cutPage(page, room - Math.min(needed, Math.floor(room * operationsShare)));
+  const kept = itemsThatFit(items, room - lengthOfAll(cut.blocks));
+  const isShown = ({fields}: DescribedOperation) => fields.some((item) => kept.has(item));
+  const objectsLeft = all
+    .filter(isShown)
+    .flatMap(({objects}) => objects.filter((item) => !kept.has(item)));
   const lines = [
     ...pageLines(twin, cut),
-    ...operationLines(operations.filter((one) => !isShown(one)).map(({operation}) => operation)),
-    ...objectLines([...objectsLeft]),
+    ...operationLines(all.filter((one) => !isShown(one)).map(({operation}) => operation)),
+    ...objectLines([...new Set(objectsLeft)]),
   ];
   const written = writeMarkdown([
     ...head,
@@ -185,11 +205,11 @@ export function promptText({twin, rules, page, operations}: PromptPlan): string 
     ...cut.blocks,
     ...itemSection(
       'Operations',
-      all.filter((item) => item.kind === 'operation' && kept.has(item)),
+      items.filter((item) => item.kind === 'operation' && kept.has(item)),
     ),
     ...itemSection(
       'Objects',
-      all.filter((item) => item.kind === 'object' && kept.has(item)),
+      items.filter((item) => item.kind === 'object' && kept.has(item)),
     ),
     ...leftSection(lines),
   ]);
