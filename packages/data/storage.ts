@@ -1,6 +1,10 @@
 /** What distinguishes the keys of this site in the storage of the browser from those of other sites of its host. */
 export const storageNamespace = 'aldermark';
 
+/** The keys of Docusaurus for the preferred version of the docs, and for the chosen tab of a group such as `language`. */
+export const versionKey = 'docs-preferred-version-default';
+export const tabKey = (group: string) => `docusaurus.tab.${group}`;
+
 /** The key of the last searches of a reader: a JSON array of texts, the newest first. */
 export const recentSearchesKey = 'search.recent';
 

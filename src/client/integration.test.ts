@@ -1,6 +1,15 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {integrationKey, storageNamespace, ticksKey} from '@aldermark/data/storage';
 import {
+  integrationKey,
+  readerValuesKey,
+  storageNamespace,
+  tabKey,
+  ticksKey,
+  versionKey,
+} from '@aldermark/data/storage';
+import {download} from '@site/src/islands/run/download';
+import {
+  exportIntegration,
   forgetIntegration,
   isDone,
   keepIntegration,
@@ -8,6 +17,8 @@ import {
   readIntegration,
   readTicks,
 } from './integration';
+
+vi.mock('@site/src/islands/run/download', () => ({download: vi.fn()}));
 
 let kept = new Map<string, string>();
 
@@ -46,6 +57,25 @@ test('a page is done once all its boxes are ticked, and an update keeps the rest
   expect(readIntegration()).not.toHaveProperty('last');
   forgetIntegration();
   expect(kept.size).toBe(0);
+});
+
+test('the export has the language and the version too, and nothing that was typed', () => {
+  store(tabKey('language'), 'php');
+  store(versionKey, 'v1');
+  store(readerValuesKey, '{"iban":"FR7699999000010000012345693"}');
+  keepIntegration({plan: '2.15.0~c~a~', names: ['createUser']});
+  keepTicks({'/usecases/webhooks': ['a']});
+  exportIntegration();
+  const [[name = '', text = ''] = []] = vi.mocked(download).mock.calls;
+  expect(name).toBe('my-integration.json');
+  expect(JSON.parse(text)).toEqual({
+    language: 'php',
+    docsVersion: 'v1',
+    plan: '2.15.0~c~a~',
+    pages: [],
+    names: ['createUser'],
+    ticks: {'/usecases/webhooks': ['a']},
+  });
 });
 
 test.each([

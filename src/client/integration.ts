@@ -1,4 +1,4 @@
-import {integrationKey, ticksKey} from '@aldermark/data/storage';
+import {integrationKey, tabKey, ticksKey, versionKey} from '@aldermark/data/storage';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {download} from '@site/src/islands/run/download';
 import {recall, rememberChoice} from './storage';
@@ -81,13 +81,16 @@ export function keepTicks(ofPages: Ticks): void {
 export const isDone = ({address, boxes}: PlannedPage, ticks: Ticks): boolean =>
   boxes.length > 0 && boxes.every((id) => ticks[address]?.includes(id));
 
-/** Saves all that is kept as a file of the reader. */
-export const exportIntegration = (): void =>
-  download(
-    'my-integration.json',
-    `${JSON.stringify({...readIntegration(), ticks: readTicks()}, null, 2)}\n`,
-    'application/json',
-  );
+/** Saves all that is kept, with the language of the samples and the version of the docs, as a file of the reader. */
+export function exportIntegration(): void {
+  const all = {
+    language: recall(tabKey('language')),
+    docsVersion: recall(versionKey),
+    ...readIntegration(),
+    ticks: readTicks(),
+  };
+  download('my-integration.json', `${JSON.stringify(all, null, 2)}\n`, 'application/json');
+}
 
 /** Forgets the plan, the ticks and the last run. */
 export function forgetIntegration(): void {

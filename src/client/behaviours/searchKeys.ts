@@ -1,9 +1,9 @@
+import {tabKey} from '@aldermark/data/storage';
 import {closeLayers} from '../layers';
 import {onPage} from '../page';
 import {searchField} from '../search/field';
 import {recall} from '../storage';
 import {keyAlone} from './keyAlone';
-import {tabKey} from './tabs';
 
 function isField(target: EventTarget | null): boolean {
   return (

@@ -1,9 +1,9 @@
+import {tabKey} from '@aldermark/data/storage';
 import {pressedByKey, shortcutKeys, shortcuts} from '@aldermark/data/shortcuts';
 import {element} from '../element';
 import {loadLateStyles} from '../lateStyles';
 import {openGroup} from '../openTab';
 import {recall, rememberChoice} from '../storage';
-import {tabKey} from './tabs';
 
 /** The tabs on `/accessibility` that switch the keys off too. */
 const group = 'slash';

@@ -1,9 +1,8 @@
+import {tabKey} from '@aldermark/data/storage';
 import {openGroup, openTab, tabBeside} from '../openTab';
 import {onPage} from '../page';
 import {onChoiceElsewhere, recall, rememberChoice} from '../storage';
 
-/** The key under which the choice in a group of tabs is kept. */
-export const tabKey = (group: string) => `docusaurus.tab.${group}`;
 const knownGroups = new Set<string>();
 
 /** Opens the tabs of a page that its address names, or else those that the reader chose earlier. */

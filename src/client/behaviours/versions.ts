@@ -1,8 +1,6 @@
+import {versionKey} from '@aldermark/data/storage';
 import archived from '../../../versions.json';
 import {recall, rememberChoice} from '../storage';
-
-/** The key of Docusaurus for the preferred version of the docs. */
-const key = 'docs-preferred-version-default';
 
 /** The name of the version that has a page. */
 function versionOf({pathname}: {readonly pathname: string}): string {
@@ -11,16 +9,16 @@ function versionOf({pathname}: {readonly pathname: string}): string {
 
 /** Remembers the version of the docs that the reader chooses, and forgets one that no longer exists. */
 export function rememberVersion(): void {
-  const stored = recall(key);
+  const stored = recall(versionKey);
   if (stored !== null && ![...archived, 'current'].includes(stored)) {
-    rememberChoice(key, null);
+    rememberChoice(versionKey, null);
   }
   document.addEventListener('click', ({target}) => {
     const link = (target as Element).closest<HTMLAnchorElement>(
       '.versionMenu a, .theme-doc-version-banner a',
     );
     if (link) {
-      rememberChoice(key, versionOf(link));
+      rememberChoice(versionKey, versionOf(link));
     }
   });
 }
