@@ -46,11 +46,25 @@ export const stageOf = (id: string | undefined): HTMLElement | undefined =>
   (id === undefined ? null : document.getElementById(id))?.closest<HTMLElement>('.stage') ??
   undefined;
 
+/** How far the page can scroll until the end of a text, which is shorter than its stage, moves the stage out of sight. */
+function roomBelow(stage: HTMLElement): number {
+  const end = stage.parentElement?.getBoundingClientRect().bottom ?? Infinity;
+  return end - stage.offsetHeight - parseFloat(getComputedStyle(stage).top);
+}
+
 /** Shows a stage, and scrolls the text to what belongs to it. It stays until the reader scrolls. */
 export function showStage(stage: HTMLElement): void {
   mark('data-pinned', stage);
   mark('data-now', stage);
-  startOf(stage).scrollIntoView({behavior: isCalm() ? 'auto' : 'smooth', block: 'start'});
+  const start = startOf(stage);
+  const behavior = isCalm() ? 'auto' : 'smooth';
+  const above = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const room = roomBelow(stage);
+  if (wide.matches && start.getBoundingClientRect().top - above > room) {
+    window.scrollBy({behavior, top: room});
+  } else {
+    start.scrollIntoView({behavior, block: 'start'});
+  }
 }
 
 /** Shows the stage that belongs to the text in view, and lets a click on a stage lead to its text. */

@@ -89,18 +89,10 @@ function prefetchInView(): void {
     left = MOST_IN_VIEW;
     watch();
   });
-  // Results of a search and lists of the sidebar come later.
+  // Results of a search and lists of the sidebar come later, and readers turn to menus.
   new MutationObserver(watchSoon).observe(document.body, {childList: true, subtree: true});
-  let menu: Element | null | undefined;
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({target}) => {
-      const last = menu;
-      menu = (target as Partial<Element> | null)?.closest?.(menus);
-      if (menu && menu !== last) {
-        watchSoon();
-      }
-    });
-  }
+  document.addEventListener('pointerover', watchSoon);
+  document.addEventListener('focusin', watchSoon);
 }
 
 /** Requests the page of a link when it comes into view, or the reader points at it, touches it or moves the focus to it. */

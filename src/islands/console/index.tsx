@@ -84,7 +84,7 @@ function Request({state, children}: {readonly state: State; readonly children: R
               <Code operation={operation} draft={draft} />
             )}
           </Tabs>
-          <div className={run.row}>
+          <div className={`${run.row} ${styles.send}`}>
             <button type="submit" form="console-form" className="button button--primary">
               {isSending ? 'Sending …' : 'Send'}
             </button>
