@@ -177,7 +177,7 @@ const configOf = ({model, pages, frontMatter}: Shared): Config => ({
     cataloguePages(model, pages),
     consoleData(model),
     contract(model, pages),
-    errorFinder(model),
+    errorFinder(model, pages),
     finish(model, pages, {hasAnalytics}),
     homeStories(model),
     icons,

@@ -8,9 +8,9 @@ declare module '@generated/icons/default/drawings.json' {
 
 /** Written by `packages/plugins/error-finder`. */
 declare module '@generated/error-finder/default/knowledge.json' {
-  import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
+  import type {GuidesOfFailures, Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 
-  const knowledge: Knowledge;
+  const knowledge: Knowledge & GuidesOfFailures;
   export default knowledge;
 }
 declare module '@generated/error-finder/default/names.json' {

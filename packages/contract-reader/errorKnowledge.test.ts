@@ -1,4 +1,5 @@
 import {describe, expect, it, test} from 'vitest';
+import {approvalInSandbox, approvalSteps} from '@aldermark/lib/errorFinder/approval';
 import {
   Finder,
   LONGEST,
@@ -457,6 +458,115 @@ it('what support needs is taken from a text, and nothing that says who somebody 
     expect.arrayContaining(['an access token or assertion', 'an e-mail address']),
   );
   expect(forSupport('iban_invalid', findingsIn('iban_invalid'))).toBeUndefined();
+});
+
+it('support gets the time of the error, and never that of a deadline', () => {
+  const timesOf = (text: string) => forSupport(text, [])?.lines.find((one) => /^Time/.test(one));
+  const {body} = refusals.find(({code}) => code === 'sca_required') ?? {};
+  expect(timesOf(JSON.stringify(body))).toBeUndefined();
+  expect(timesOf(JSON.stringify(JSON.stringify(body)))).toBeUndefined();
+  expect(timesOf(`2026-03-02T09:15:00Z ERROR ${JSON.stringify(body)}`)).toBe(
+    'Time: 2026-03-02T09:15:00Z',
+  );
+  expect(timesOf(`date: Fri, 20 Nov 2026 08:11:40 GMT\n\n${JSON.stringify(body)}`)).toBe(
+    'Time: Fri, 20 Nov 2026 08:11:40 GMT',
+  );
+});
+
+describe('a call that waits for an approval', () => {
+  const knowledge = errorKnowledge(model);
+  const waiting = (operation: string) => {
+    const {body} =
+      recording.refusals.find(
+        (one) => one.code === 'sca_required' && one.operationId === operation,
+      ) ?? {};
+    const [finding] = findingsIn(JSON.stringify(body));
+    if (finding?.kind !== 'error') {
+      throw new Error('No error was found.');
+    }
+    return finding;
+  };
+  const transfer = waiting('createSctTransfer');
+  const {id = '', expiresAt = ''} = transfer.challenge ?? {};
+  const before = Date.parse(expiresAt) - 1000;
+  const limit = (name: string) => String(contract.limits[name]?.value);
+
+  it('says who approves and when to send which call again, in this order', () => {
+    const [approve = '', again = '', ...others] = approvalSteps(transfer, knowledge, before) ?? [];
+    expect(approve).toContain(`\`${id}\``);
+    expect(approve).toContain('`answerScaChallenge`');
+    expect(again).toContain(limit('sca-challenge-use-time'));
+    expect(again).toContain('`createSctTransfer`');
+    expect(others).toEqual([]);
+    const [first] = approvalSteps({error: transfer.error}, knowledge, before) ?? [];
+    expect(first).toContain(limit('sca-challenge-answer-time'));
+  });
+
+  it('says so when its challenge has expired, and how to get another', () => {
+    const [expired = '', approve = ''] =
+      approvalSteps(transfer, knowledge, Date.parse(expiresAt)) ?? [];
+    expect(expired).toContain('expired');
+    expect(expired).toContain('without `Sca-Challenge-Id`');
+    expect(approve).not.toContain(id);
+  });
+
+  it('names the operation of the response in the sandbox', () => {
+    const {operation, how = ''} = approvalInSandbox(transfer, knowledge) ?? {};
+    expect(operation).toBe('createSctTransfer');
+    expect(how).toMatch(/^Call `createSctTransfer`/);
+    expect(how).not.toContain('createBeneficiary');
+  });
+});
+
+it('nobody sends a declined card payment again but the cardholder', () => {
+  const {fields, events, action, repeat} = errorKnowledge(model);
+  const {reasons: declines = [], retries = {}} =
+    fields.find(({field}) => field === 'CardAuthorisation.declineReason') ?? {};
+  const ofCards = events.filter(({if: condition}) => condition?.is === 'CARD_PAYMENT');
+  const said = [
+    ...declines.map((one) => [retries[one.retry], one.support, action[one.action]].join(' ')),
+    ...ofCards.map((one) => [one.retries[one.retry], one.support, action[one.action]].join(' ')),
+  ];
+  expect(declines.map(({retry}) => retry).filter((retry) => !retries[retry])).toEqual([]);
+  expect(
+    said.filter((one) => /Idempotency-Key|send(?:s)? (?:the payment|it) again/i.test(one)),
+  ).toEqual([]);
+  expect(said.join()).not.toContain(repeat.newOrder);
+});
+
+describe('a line of a ticket or a log', () => {
+  const groupsIn = (text: string) =>
+    findingsIn(text).flatMap((one) =>
+      one.kind === 'reason'
+        ? one.groups.map(({field, cases}) => `${one.code} ${field} ${cases.length}`)
+        : [],
+    );
+
+  it.each([
+    ['declineReason: SUSPECTED_FRAUD', 'SUSPECTED_FRAUD CardAuthorisation.declineReason 1'],
+    ['decline_reason="SUSPECTED_FRAUD"', 'SUSPECTED_FRAUD CardAuthorisation.declineReason 1'],
+    ['top-up failed, SUSPECTED_FRAUD', 'SUSPECTED_FRAUD Topup.failureReason 1'],
+    ['SCT returned MD07', 'MD07 SctTransfer.reasonCode 1'],
+    ['virement rejeté, motif AC04', 'AC04 SctTransfer.reasonCode 2'],
+    ['prélèvement refusé MS02', 'MS02 DirectDebit.reasonCode 1'],
+    ['carte refusée : solde insuffisant', 'INSUFFICIENT_FUNDS CardAuthorisation.declineReason 1'],
+    ['card declined (51)', 'INSUFFICIENT_FUNDS CardAuthorisation.declineReason 1'],
+    ['reasonCode=AM04 sct_01K867Z39ZB1Y6SXSE4G4J9QJH', 'AM04 SctTransfer.reasonCode 1'],
+  ])('%s is explained by the field that it is about', (text, group) => {
+    expect(groupsIn(text)).toEqual([group]);
+  });
+
+  it.each([
+    ['reason=AC04', ['AC04']],
+    ['"code":"state_conflict"', ['state_conflict']],
+    ['HTTP 409 state_conflict', ['state_conflict']],
+    ['Card payment declined: CARD_NOT_ACTIVE (62)', ['CARD_NOT_ACTIVE']],
+    ['erreur 403 authentification forte requise', ['sca_required']],
+    ['payment failed, client assertion invalid', ['client_assertion_invalid']],
+    ['response code 61', ['LIMIT_AMOUNT']],
+  ])('%s is understood', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
 });
 
 it('the ways that a single call decides cause their code in the sandbox', async () => {

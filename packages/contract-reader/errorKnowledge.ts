@@ -94,9 +94,9 @@ const leadsTo = ({events}: Model['contract'], names: readonly string[], state: s
 
 function fieldsOf(model: Model): KnownField[] {
   const {contract} = model;
-  return reasonCatalogue(contract).fields.map(({field, meaning, explainedAt, reasons}) => {
+  return reasonCatalogue(contract).fields.map(({field, meaning, explainedAt, retries, reasons}) => {
     const {pathname, hash} = new URL(explainedAt);
-    const known = {field, meaning, explainedAt: pathname + hash, reasons, sandbox: {}};
+    const known = {field, meaning, explainedAt: pathname + hash, retries, reasons, sandbox: {}};
     // Where there are several ways, the first test account is the shortest.
     const payees = byPayee(model, field.split('.')[0] ?? '').reverse();
     const ways = [...byScenario(model, known), ...payees];
@@ -156,6 +156,18 @@ function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string,
   return Object.fromEntries([...found].map(([name, codes]) => [name, [...codes]]));
 }
 
+/** What the contract says of calls that wait for an approval. */
+function approvalOf({contract: {limits, operations}}: Model): Knowledge['approval'] {
+  const time = (name: string) => limits[name]?.value ?? '';
+  return {
+    answerTime: time('sca-challenge-answer-time'),
+    useTime: time('sca-challenge-use-time'),
+    operations: Object.fromEntries(
+      [...operations.values()].flatMap(({id, sca}) => (sca === undefined ? [] : [[id, sca]])),
+    ),
+  };
+}
+
 /** Everything that the error finder knows. */
 export function errorKnowledge(model: Model): Knowledge {
   const {contract, recording} = model;
@@ -184,6 +196,7 @@ export function errorKnowledge(model: Model): Knowledge {
         .filter(([name]) => !readMembers.has(name))
         .map(([name, {description = ''}]) => [name, description]),
     ),
+    approval: approvalOf(model),
     names: namedThings(model),
   };
 }

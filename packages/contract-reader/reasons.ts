@@ -32,7 +32,9 @@ function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string,
 }
 
 /** Every payment that fails without a code, recognised by its event instead. */
-export const failureEvents = ({failures}: Contract): ReasonCode[] =>
+export const failureEvents = ({
+  failures,
+}: Contract): (ReasonCode & {retriesOf?: string | undefined})[] =>
   failures.events.map(({event, ...failure}) => ({code: event, ...failure}));
 
 /** Every field with reasons, in the order of `contract/reasons.yaml`. */
@@ -100,28 +102,32 @@ export function reasonCatalogue(contract: Contract) {
       newOrder: `Send the same payment again, later and as a new order with a new Idempotency-Key; an instant transfer after ${waitingTime}.`,
       fix: 'Remove the cause first, then send the payment again, as a new order with a new Idempotency-Key.',
       fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
-      no: 'Send nothing again. Only its creditor can collect a direct debit again.',
+      no: 'Send nothing again.',
     },
     action: Object.fromEntries(
       Object.entries(contract.failures.actions).map(([name, {meaning}]) => [name, meaning]),
     ),
-    fields: reasonFields(contract).map(({field, meaning, explainedAt, source, reasons}) => ({
-      field,
-      meaning,
-      explainedAt: `${provider.site.docs}${explainedAt}`,
-      source,
-      reasons: reasons.map((reason) => ({
-        code: reason.code,
-        status: reason.status ?? null,
-        when: reason.when ?? null,
-        if: reason.if ?? null,
-        ...published(reason),
-      })),
-    })),
+    fields: reasonFields(contract).map(
+      ({field, meaning, explainedAt, source, retries, reasons}) => ({
+        field,
+        meaning,
+        explainedAt: `${provider.site.docs}${explainedAt}`,
+        source,
+        retries: retries ?? {},
+        reasons: reasons.map((reason) => ({
+          code: reason.code,
+          status: reason.status ?? null,
+          when: reason.when ?? null,
+          if: reason.if ?? null,
+          ...published(reason),
+        })),
+      }),
+    ),
     events: failureEvents(contract).map((one) => ({
       event: one.code,
       when: one.when ?? null,
       if: one.if ?? null,
+      retries: contract.reasons[one.retriesOf ?? '']?.retries ?? {},
       ...published(one),
     })),
     unknown: published(contract.failures.unknown),

@@ -73,6 +73,50 @@ test('an address with a code shows it, and leads to a run of the console that ca
   await expect(page.getByText('iban_invalid').first()).toBeVisible();
 });
 
+test('leads from a call that waits for an approval to what its reader does next', async ({
+  page,
+}) => {
+  const body = (expiresAt: string) =>
+    JSON.stringify({
+      type: 'https://docs.aldermark.example/errors/sca_required',
+      title: 'Strong authentication required',
+      status: 403,
+      code: 'sca_required',
+      requestId: request,
+      challenge: {
+        id: 'sca_01K7H01RW0QD7R0C19GWTQDWK8',
+        operationId: 'createSctTransfer',
+        expiresAt,
+      },
+    });
+  await openPage(page, address);
+  await field(page).fill(body('2025-10-14T09:20:36.120Z'));
+  await expect(answer(page)).toContainText('The user must approve createSctTransfer first.');
+  await expect(answer(page)).toContainText('The challenge has expired');
+  const found = finding(page, 'sca_required');
+  await expect(found.getByRole('listitem').filter({hasText: /expired/})).toContainText(
+    'without Sca-Challenge-Id',
+  );
+  await expect(
+    found.getByRole('link', {name: 'Open createSctTransfer in the console'}),
+  ).toHaveAttribute('href', '/docs/console#createSctTransfer');
+  await expect(found).not.toContainText('createBeneficiary');
+  await expect(page.getByLabel('Message for support', {exact: true})).not.toContainText('Time');
+  await expect(
+    page.getByRole('link', {name: 'Read the guide: Strong customer authentication'}),
+  ).toHaveAttribute('href', '/usecases/strong_customer_authentication');
+  await expectNoBarrier(page, 'the error finder with a challenge', '#find');
+
+  await field(page).fill(body('2100-01-01T00:00:00Z'));
+  await expect(found.getByRole('listitem').first()).toContainText('answerScaChallenge');
+  await expect(found).not.toContainText('expired');
+
+  await field(page).fill('declineReason: LIMIT_COUNT');
+  const declined = finding(page, 'LIMIT_COUNT');
+  await expect(declined).toContainText('The cardholder can pay again at the shop later.');
+  await expect(declined).not.toContainText('Idempotency-Key');
+});
+
 test('explains what the network says, a reason by its meaning, and any name of the contract', async ({
   page,
 }) => {

@@ -180,7 +180,16 @@ function checkActions({reasons, failures}: Tables, files: Files, faults: Contrac
       one('reasons', [field, 'reasons', at], {...reason, meaning: reason.meaning ?? ''});
     });
   }
-  events.forEach((event, at) => one('failures', ['events', at], event));
+  const known = Object.keys(reasons).filter((field) => reasons[field]?.retries);
+  events.forEach((event, at) => {
+    one('failures', ['events', at], event);
+    if (event.retriesOf !== undefined && !known.includes(event.retriesOf)) {
+      faults.add(
+        files.get('failures')?.at(['events', at, 'retriesOf']) ?? 'failures.yaml',
+        `no field of reasons.yaml with "retries" is "${event.retriesOf}". ${didYouMean(event.retriesOf, known)}`,
+      );
+    }
+  });
   one('failures', ['unknown'], unknown);
   for (const action of Object.keys(actions).filter((name) => !used.has(name))) {
     faults.add(

@@ -296,7 +296,18 @@ export const failuresTable = z.strictObject({
     )
     .describe('What to do, for programs: the values of `action` here and in reasons.yaml.'),
   events: z
-    .array(z.strictObject({event: z.string(), ...condition, meaning: sentence, ...explanation}))
+    .array(
+      z.strictObject({
+        event: z.string(),
+        ...condition,
+        meaning: sentence,
+        ...explanation,
+        retriesOf: z
+          .string()
+          .optional()
+          .describe('The field of reasons.yaml whose `retries` apply here too.'),
+      }),
+    )
     .min(1)
     .describe('Events of payments that fail without a code.'),
   unknown: z
@@ -310,6 +321,10 @@ export const reasonsTable = z.record(
     meaning: sentence.describe('What the field says.'),
     explainedAt: z.string().startsWith('/').describe('The section that lists these reasons.'),
     ...evidence,
+    retries: z
+      .partialRecord(repetition, sentence)
+      .optional()
+      .describe('What values of `retry` mean here, where it is not you who sends the payment.'),
     reasons: z
       .array(
         z.strictObject({

@@ -2,6 +2,7 @@ import {documentsIn, type PlainObject} from './documents';
 
 /** What a pasted text holds, before anybody knows what it means. */
 export type Clues = {
+  readonly text: string;
   /** The text alone, if it is no more than a name. */
   readonly bare?: string;
   readonly documents: readonly PlainObject[];
@@ -67,7 +68,7 @@ const namedStatus = (text: unknown): number | undefined => {
  */
 const statusForms = [
   /\bHTTP\/[\d.]+\s+(\d{3})\b/g,
-  /\b(?:status(?:[ _-]?code)?|http|code|error)["']?\s{0,5}[:= ]\s{0,5}["']?(\d{3})\b/gi,
+  /\b(?:status(?:[ _-]?code)?|statut|http|code|error|erreur)["']?\s{0,5}[:= ]\s{0,5}["']?(\d{3})\b/gi,
   /\breturned error: (\d{3})\b/g,
   /^[ \t]{0,20}(\d{3})(?= [A-Z]|[ \t\r]{0,20}$)/gm,
   // Beside its name, as libraries print it: `401 (Unauthorized)`, `403 Client Error: Forbidden`.
@@ -126,6 +127,7 @@ export function cluesIn(text: string): Clues {
   const scopes = trimmed.match(/\b[a-z_]{3,40}:[a-z_]{3,20}\b/g) ?? [];
   const [retryAfter] = headersIn(trimmed, documents, 'retry-after');
   return {
+    text: trimmed,
     ...(trimmed.length <= LONGEST_NAME && !/[\n{<]/.test(trimmed) && {bare: trimmed}),
     documents,
     words: [...new Set([...words, ...scopes])].slice(0, MOST_WORDS),

@@ -1,6 +1,8 @@
 // The page about monitoring shows this function to readers, who explain failed payments with it.
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
+import {challengeOf, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
+import {Context} from './context';
 import {isDocument, type PlainObject} from './documents';
 import type {
   Knowledge,
@@ -40,6 +42,8 @@ export type ErrorFinding = {
   readonly members: readonly Member[];
   /** What `Retry-After` said. */
   readonly retryAfter?: string;
+  /** What the call waits for. */
+  readonly challenge?: WaitingChallenge;
 };
 
 export type ReasonFinding = {
@@ -93,6 +97,13 @@ const LONGEST_VALUE = 300;
 
 /** The kinds of names that no other text has by chance. */
 const tellingKinds: ReadonlySet<string> = new Set(['event', 'operation', 'scenario', 'scope']);
+
+/** A value of an enumeration that has several words. */
+const constant = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+
+/** How people write the response code of a declined card payment (ISO 8583, field 39). */
+const responseCode =
+  /\b(?:(?:response|decline|reason|réponse|refus)[ _-]?code|code (?:de )?(?:réponse|refus)|declined|refusée?|(?:DE|field) ?39)\W{1,5}(\d[\dA-Z]|N7)(?![\w.])/gi;
 
 /** A reason code of ISO 20022, such as `AM04`. */
 const isoCode = /^[A-Z]{2}\d{2}$/;
@@ -180,7 +191,8 @@ export class Finder {
       ({finding}) => finding.kind !== 'reason' || !details.includes(finding.code),
     );
     const outside = this.#fromOutside(clues, text, told);
-    const certain = [...told, ...named, ...outside];
+    const exact = [...told, ...named, ...outside];
+    const certain = exact.length > 0 ? exact : this.#fromPhrases(clues);
     const statuses = this.#fromStatuses(clues, certain);
     const known = certain.length + statuses.length > 0 ? certain : this.#things(clues);
     const all = [...(known.length > 0 ? known : this.#guessed(clues)), ...statuses];
@@ -257,6 +269,7 @@ export class Finder {
         .filter(([name]) => one[name] !== undefined && one[name] !== null)
         .map(([name, meaning]) => ({name, value: shown(one[name]), meaning})),
       ...(retryAfter !== undefined && {retryAfter}),
+      ...(isDocument(one.challenge) && {challenge: challengeOf(one.challenge, this.knowledge)}),
     };
   }
 
@@ -288,61 +301,63 @@ export class Finder {
     const {objectType, object} = failure;
     const given = this.knowledge.fields
       .filter(({field}) => field.startsWith(`${objectType}.`))
-      .map(({field}) => ({field, code: valueAt({[objectType]: object}, field)}))
-      .findLast(({code}) => typeof code === 'string');
+      .map((field) => ({field, value: valueAt({[objectType]: object}, field.field)}))
+      .findLast(({value}) => typeof value === 'string');
     if (!given) {
       return [];
     }
-    const cases = explain(failure, this.knowledge) as readonly KnownReason[];
-    return this.#reason(shown(given.code), ({field}) => field === given.field, cases);
+    const {field} = given;
+    const code = shown(given.value);
+    const fitting = explain(failure, this.knowledge) as readonly KnownReason[];
+    const cases = fitting.length > 0 ? fitting : field.reasons.filter((one) => one.code === code);
+    return cases.length > 0
+      ? [{kind: 'reason', code, groups: [groupOf(field, code, cases)]}]
+      : [this.#unknownReason(code)];
   }
 
-  /** What a reason code means in the fields that can have it; `cases` are those that fit, if that is known. */
-  #reason(
-    code: string,
-    isField: (field: KnownField) => boolean = () => true,
-    fitting: readonly KnownReason[] = [],
-  ): RecognisedItem[] {
-    const groups = this.knowledge.fields
-      .filter(isField)
-      .map(({reasons, sandbox, ...field}): ReasonGroup => {
-        const cases = reasons.filter((one) => one.code === code);
-        return {
-          ...field,
-          cases: fitting.length > 0 ? fitting : cases,
-          sandbox: own(sandbox, code),
-        };
-      })
-      .filter(({cases}) => cases.length > 0);
-    return groups.length > 0
-      ? [{kind: 'reason', code, groups}]
-      : [{kind: 'unknown', code, near: this.#names.near(code), isReason: true}];
+  /** What a reason code means in the fields that can have it, of which a text may name one. */
+  #reason(code: string, context: Context): RecognisedItem[] {
+    const having = this.knowledge.fields.filter(({reasons}) =>
+      reasons.some((one) => one.code === code),
+    );
+    const groups = context
+      .fieldsOf(code, having)
+      .map((field) =>
+        groupOf(field, code, context.casesOf(field.reasons.filter((one) => one.code === code))),
+      );
+    return groups.length > 0 ? [{kind: 'reason', code, groups}] : [this.#unknownReason(code)];
+  }
+
+  #unknownReason(code: string): RecognisedItem {
+    return {kind: 'unknown', code, near: this.#names.near(code), isReason: true};
   }
 
   #delivery({eventId, endpointId, status}: PlainObject): RecognisedItem[] {
     return typeof eventId === 'string' && typeof endpointId === 'string'
-      ? this.#named({kind: 'delivery', name: String(status)})
+      ? this.#deliveryIn(String(status))
       : [];
   }
 
-  #named(named: NameMeaning, retryAfter?: string): RecognisedItem[] {
-    const {events, reasonOfEvent, deliveries, oauth} = this.knowledge;
+  #deliveryIn(status: string): RecognisedItem[] {
+    const meaning = own(this.knowledge.deliveries, status);
+    return meaning === undefined ? [] : [{kind: 'delivery', status, meaning}];
+  }
+
+  #named(named: NameMeaning, {retryAfter, text}: Clues): RecognisedItem[] {
+    const {events, reasonOfEvent, oauth} = this.knowledge;
     switch (named.kind) {
       case 'error':
         return [this.#error(named.error, {}, retryAfter)];
       case 'reason':
-        return this.#reason(named.name);
+        return this.#reason(named.name, new Context(text, this.knowledge));
       case 'event': {
         const event = named.name;
         const cases = events.filter((one) => one.event === event);
         const field = own(reasonOfEvent, event) ?? '';
         return [cases.length > 0 ? {kind: 'event', event, cases} : {kind: 'carrier', event, field}];
       }
-      case 'delivery': {
-        const {name} = named;
-        const meaning = own(deliveries, name);
-        return meaning === undefined ? [] : [{kind: 'delivery', status: name, meaning}];
-      }
+      case 'delivery':
+        return this.#deliveryIn(named.name);
       case 'outside': {
         const error = outsideNamed(named.name);
         return error ? [{kind: 'outside', error}] : [];
@@ -375,7 +390,8 @@ export class Finder {
     ];
   }
 
-  #fromNames({bare, words, oauth, retryAfter}: Clues): Weighed[] {
+  #fromNames(clues: Clues): Weighed[] {
+    const {bare, words, oauth} = clues;
     const isAlone = bare !== undefined;
     const exact = words.flatMap((word) => {
       const named = this.#names.exactly(word);
@@ -396,9 +412,31 @@ export class Finder {
     // A code of the API says more than the name that OAuth gives to several.
     const hasCode = named.some(({kind}) => kind === 'error');
     const all = named.filter(({kind}) => kind !== 'oauth' || !hasCode);
-    return all.flatMap((named) =>
-      this.#named(named, retryAfter).map((finding) => ({finding, weight: 'name' as const})),
-    );
+    return this.#weighed(all, clues, 'name');
+  }
+
+  #weighed(all: readonly NameMeaning[], clues: Clues, weight: keyof typeof weights): Weighed[] {
+    return all.flatMap((named) => this.#named(named, clues).map((finding) => ({finding, weight})));
+  }
+
+  /** What a title, or a text for users, says in a longer text. */
+  #fromPhrases(clues: Clues): Weighed[] {
+    const phrases = this.#names.phrasesIn(clues.text);
+    return this.#weighed(phrases.length > 0 ? phrases : this.#declinedWith(clues), clues, 'name');
+  }
+
+  /** The reasons that share the response code of a declined card payment, which their meanings end with. */
+  #declinedWith({text}: Clues): NameMeaning[] {
+    const codes = [...text.matchAll(responseCode)].map(([, code = '']) => code.toUpperCase());
+    return this.knowledge.fields
+      .flatMap(({reasons}) => reasons)
+      .filter(({meaning}) =>
+        /\(([^()]*)\)\.$/
+          .exec(meaning)?.[1]
+          ?.split(/\W+/)
+          .some((code) => codes.includes(code)),
+      )
+      .map(({code}) => ({kind: 'reason', name: code}));
   }
 
   /** What the network, a program between, or a library says. What the API itself says is no page of a proxy. */
@@ -418,7 +456,8 @@ export class Finder {
   }
 
   /** What the contract names beside its failures. Only names that nothing else has are looked for in a longer text. */
-  #things({bare, words}: Clues): Weighed[] {
+  #things(clues: Clues): Weighed[] {
+    const {bare, words} = clues;
     const isThing = (named: NameMeaning) => named.kind === 'thing';
     const whole =
       bare === undefined ? [] : [...this.#names.exactly(bare), ...this.#names.roughly(bare)];
@@ -428,16 +467,16 @@ export class Finder {
         ({kind, ...named}) => kind === 'thing' && 'name' in named && this.#isTelling(named.name),
       );
     const things = whole.some(isThing) ? whole.filter(isThing) : telling;
-    return things.flatMap((named) =>
-      this.#named(named).map((finding) => ({finding, weight: 'thing' as const})),
-    );
+    return this.#weighed(things, clues, 'thing');
   }
 
   /** Whether no other text has a name by chance. */
   #isTelling(name: string): boolean {
     return (
       /[._:]|[a-z][A-Z]/.test(name) &&
-      (own(this.knowledge.names, name) ?? []).some(({kind}) => tellingKinds.has(kind))
+      (own(this.knowledge.names, name) ?? []).some(
+        ({kind}) => tellingKinds.has(kind) || (kind === 'value' && constant.test(name)),
+      )
     );
   }
 
@@ -486,6 +525,13 @@ export class Finder {
       .map((finding) => ({finding, weight: 'status'}));
   }
 }
+
+/** What a field says with a code. */
+const groupOf = (
+  {reasons: _, sandbox, ...field}: KnownField,
+  code: string,
+  cases: readonly KnownReason[],
+): ReasonGroup => ({...field, cases, sandbox: own(sandbox, code)});
 
 /** What makes two findings the same. */
 function keyOf(finding: RecognisedItem): string {

@@ -49,13 +49,18 @@ export type KnownField = {
   readonly meaning: string;
   /** The path and anchor of the section about it. */
   readonly explainedAt: string;
+  /** What a value of `retry` means here, where it is not you who sends the payment. */
+  readonly retries: Partial<Knowledge['repeat']>;
   readonly reasons: readonly KnownReason[];
   /** How to cause a code in the sandbox, by the code, as far as a single call decides it. */
   readonly sandbox: Readonly<Record<string, string>>;
 };
 
 /** One case of an event of a payment that fails without a code. */
-export type KnownEvent = Omit<KnownReason, 'code' | 'status'> & {readonly event: string};
+export type KnownEvent = Omit<KnownReason, 'code' | 'status'> & {
+  readonly event: string;
+  readonly retries: KnownField['retries'];
+};
 
 /** The kinds of names of the contract that are no failures, as a reader calls them. */
 export type NameKind =
@@ -105,6 +110,18 @@ export type Knowledge = {
   readonly rules: Readonly<Record<string, string>>;
   /** What the members of a problem document that only some errors have say. */
   readonly members: Readonly<Record<string, string>>;
+  /** What counts for a call that waits for an approval: how long its challenge and the approval are valid, and which operations require one, when. */
+  readonly approval: {
+    readonly answerTime: string;
+    readonly useTime: string;
+    readonly operations: Readonly<Record<string, string>>;
+  };
   /** Everything else that the contract names: each thing by its name. */
   readonly names: Readonly<Record<string, readonly NamedThing[]>>;
+};
+
+/** The guides about failures, and the place among them of the guide about an error, or about the reasons of a field. */
+export type GuidesOfFailures = {
+  readonly guides: readonly {readonly label: string; readonly to: string}[];
+  readonly guideOf: Readonly<Record<string, number>>;
 };

@@ -27,18 +27,47 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
+/** The words of a text, as somebody types them: without accents, capitals and punctuation. A name with `_` is one word. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .match(/[a-z\d_]+/g) ?? [];
+
+/** The first sentence of a text for users. */
+const firstSentence = (text: string | null): string => text?.split(/[.!?](?:\s|$)/)[0] ?? '';
+
+/** The longest text that is searched for phrases, and the most words of a phrase. */
+const LONGEST_WITH_PHRASES = 2000;
+const MOST_PHRASE_WORDS = 12;
+
 /** Every name that the tool knows. Those of failures come before those of everything else that the contract names. */
 export class NameIndex {
   readonly #named = new Map<string, NameMeaning[]>();
   readonly #plain = new Map<string, string[]>();
   readonly #titles = new Map<string, KnownError>();
+  /** What has at least two words, as people repeat it: names, titles, and texts for users. */
+  readonly #phrases = new Map<string, NameMeaning[]>();
 
   constructor({errors, fields, events, reasonOfEvent, deliveries, oauth, names}: Knowledge) {
     for (const error of errors) {
       this.#add(error.code, {kind: 'error', error});
       [error.title, error.french.title].forEach((title) => this.#titles.set(plain(title), error));
+      this.#addPhrases({kind: 'error', error}, [
+        ...[error.code.replaceAll('_', ' '), error.title, error.french.title],
+        ...[error.tellUser, error.french.tellUser].map(firstSentence),
+      ]);
     }
     const reasons = fields.flatMap((field) => field.reasons.map(({code}) => code));
+    fields
+      .flatMap((field) => field.reasons)
+      .forEach(({code, tellUser, french}) =>
+        this.#addPhrases({kind: 'reason', name: code}, [
+          code.replaceAll('_', ' '),
+          ...[tellUser, french.tellUser].map(firstSentence),
+        ]),
+      );
     const failed = [...events.map(({event}) => event), ...Object.keys(reasonOfEvent)];
     const rest = {reason: reasons, event: failed, delivery: Object.keys(deliveries)};
     for (const [kind, all] of Object.entries({...rest, oauth: Object.keys(oauth)})) {
@@ -56,6 +85,16 @@ export class NameIndex {
     this.#named.set(name, [...(this.#named.get(name) ?? []), named]);
     const key = plain(name);
     this.#plain.set(key, [...(this.#plain.get(key) ?? []), name]);
+  }
+
+  #addPhrases(meaning: NameMeaning, texts: readonly string[]): void {
+    const idOf = (one: NameMeaning) => (one.kind === 'error' ? one.error.code : one.name);
+    for (const text of new Set(texts.map((one) => wordsIn(one).join(' ')))) {
+      const known = this.#phrases.get(text) ?? [];
+      if (text.includes(' ') && known.every((one) => idOf(one) !== idOf(meaning))) {
+        this.#phrases.set(text, [...known, meaning]);
+      }
+    }
   }
 
   #isThing(name: string): boolean {
@@ -89,6 +128,23 @@ export class NameIndex {
     return names.length === 0 && title
       ? [{kind: 'error', error: title}]
       : names.flatMap((name) => this.exactly(name));
+  }
+
+  /** What the longest phrases of a text mean, each word in one of them. Nothing in a long text, which says much by chance. */
+  phrasesIn(text: string): readonly NameMeaning[] {
+    const words = text.length > LONGEST_WITH_PHRASES ? [] : wordsIn(text);
+    const found: NameMeaning[] = [];
+    for (let from = 0; from < words.length; from += 1) {
+      for (let count = MOST_PHRASE_WORDS; count > 1; count -= 1) {
+        const meanings = this.#phrases.get(words.slice(from, from + count).join(' '));
+        if (meanings && from + count <= words.length) {
+          found.push(...meanings);
+          from += count - 1;
+          break;
+        }
+      }
+    }
+    return found;
   }
 
   /** The error with this title, in English or French. */

@@ -4,7 +4,7 @@ import type {Knowledge, KnownError, KnownReason} from './knowledge';
 /** Whether to retry a call or a payment, in two words. */
 export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
   same: 'Yes.',
-  newOrder: 'Yes, as a new order.',
+  newOrder: 'Yes, later.',
   fix: 'Only after a change.',
   fallback: 'As an ordinary transfer.',
   no: 'No.',

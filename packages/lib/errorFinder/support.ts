@@ -25,6 +25,24 @@ const secretForms: Readonly<Record<string, RegExp>> = {
   'a name, an address or a date of birth': /"(?:firstName|lastName|birthDate|line1|legalName)\\*"/,
 };
 
+/** A moment, with the name of the member or header whose value it is. */
+const timeForm =
+  /(?:([\w@.-]{1,60})[\\"']{0,8}\s?[:=]\s?[\\"']{0,8})?(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)/g;
+
+/** The names under which a text has the time of what happened, and not that of a deadline or of another object. */
+const timeNames =
+  /^(?:@?timestamp|time|date|datetime|ts|t|at|when|logged_?at|occurred_?at|started_?datetime)$/i;
+
+/** The times at which something happened. */
+const timesIn = (text: string): string[] =>
+  [
+    ...new Set(
+      [...text.matchAll(timeForm)].flatMap(([, name, time = '']) =>
+        name === undefined || timeNames.test(name) ? [time] : [],
+      ),
+    ),
+  ].slice(0, MOST.times);
+
 const all = (text: string, form: RegExp, most: number): string[] =>
   [...new Set([...text.matchAll(form)].map(([whole, inner]) => inner ?? whole))].slice(0, most);
 
@@ -43,11 +61,7 @@ export function forSupport(
     return undefined;
   }
   const objects = all(text, new RegExp(`\\b(?!req_)[a-z]{3}_${ID}\\b`, 'g'), MOST.objects);
-  const times = all(
-    text,
-    /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)/g,
-    MOST.times,
-  );
+  const times = timesIn(text);
   const codes = findings.flatMap((finding) =>
     finding.kind === 'error'
       ? [`${finding.error.code} (${finding.error.status})`]

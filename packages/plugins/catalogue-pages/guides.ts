@@ -10,6 +10,9 @@ import type {ExplainedNames} from '../writer-tags/explained';
 /** The most guides that the page of an error or an event links to. */
 const MOST = 3;
 
+/** As many guides that mention an error are about it. */
+const FEW = 2;
+
 /** More names than any guide explains. */
 const FAR = 1000;
 
@@ -62,5 +65,26 @@ export class Guides {
         const anchor = explained[kind][name];
         return {name: title, href: anchor ? `${address}#${anchor}` : address};
       });
+  }
+
+  /**
+   * The guide to read next about an error: it explains the most errors of the family that its first word names, such as
+   * `sca`, and of equals the fewest others. Undefined for an error that many guides mention, and none explains among others
+   * of its family.
+   */
+  closest(code: string): NamedLink | undefined {
+    const family = `${code.split('_')[0] ?? ''}_`;
+    const found = this.guides
+      .filter(({explained}) => explained.errors[code] !== undefined)
+      .map(({explained: {errors}, address, title}) => {
+        const all = Object.keys(errors);
+        const shared = all.filter((one) => one.startsWith(family)).length;
+        return {name: title, href: address, shared, others: all.length - shared};
+      })
+      .sort((one, other) => other.shared - one.shared || one.others - other.others);
+    const [first] = found;
+    return first && (first.shared > 1 || found.length <= FEW)
+      ? {name: first.name, href: first.href}
+      : undefined;
   }
 }

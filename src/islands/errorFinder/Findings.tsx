@@ -7,6 +7,7 @@ import type {
   ReasonGroup,
 } from '@aldermark/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
+import {approvalInSandbox, approvalSteps} from '@aldermark/lib/errorFinder/approval';
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {Text} from '../run/Text';
@@ -19,7 +20,12 @@ import styles from './errorFinder.module.css';
 type OutsideFinding = Extract<RecognisedItem, {readonly kind: 'outside'}>;
 type ThingFinding = Extract<RecognisedItem, {readonly kind: 'thing'}>;
 
-type About = {readonly knowledge: Knowledge; readonly base: string};
+type About = {
+  readonly knowledge: Knowledge;
+  readonly base: string;
+  /** The time in milliseconds. */
+  readonly now: number;
+};
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -73,10 +79,37 @@ const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
   </ul>
 );
 
+/** How to cause an error in the sandbox, by the operation of the response if it is known. */
+function InSandbox({finding, about}: {readonly finding: ErrorFinding; readonly about: About}) {
+  const {error} = finding;
+  const {knowledge, base} = about;
+  const own = approvalInSandbox(finding, knowledge);
+  const operation = own?.operation ?? error.by;
+  // The recipe calls another operation than the response.
+  const plays = error.plays && operation === error.by;
+  return (
+    <>
+      {paragraph(own?.how ?? error.sandbox)}
+      <div className={tool.buttons}>
+        {plays && <PlayButton code={error.code} release={knowledge.release} base={base} />}
+        {operation !== undefined && (
+          <a
+            className="button button--secondary button--sm"
+            href={`${base}docs/console#${operation}`}
+          >
+            Open {operation} in the console
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
 function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly about: About}) {
   const {error, detail, fields, members} = finding;
-  const {knowledge, base} = about;
+  const {knowledge, base, now} = about;
   const {code, cause, fix, retry, origin} = error;
+  const steps = approvalSteps(finding, knowledge, now);
   return (
     <section className={styles.finding} aria-label={code}>
       <p className={styles.title}>
@@ -107,39 +140,48 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
             ) : undefined,
           ],
           ['Fields', fields.length > 0 ? <Faults fields={fields} /> : undefined],
-          ['Caused by', knowledge.origin[origin]],
-          ['What to do', paragraph(fix)],
+          [
+            'What to do',
+            steps ? (
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>
+                    <Text text={step} />
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              paragraph(fix)
+            ),
+          ],
           [
             'Retry?',
-            <p key="repeat">
-              <strong>{repeatTitles[retry]}</strong> <Text text={repeatWords(finding, knowledge)} />
-            </p>,
+            // The steps end with the retry.
+            steps ? undefined : (
+              <p key="repeat">
+                <strong>{repeatTitles[retry]}</strong>{' '}
+                <Text text={repeatWords(finding, knowledge)} />
+              </p>
+            ),
           ],
           ['Tell the user', <Told key="told" {...error} />],
-          [
-            'In the sandbox',
-            <>
-              {paragraph(error.sandbox)}
-              <div className={tool.buttons}>
-                {error.plays && <PlayButton code={code} release={knowledge.release} base={base} />}
-                {error.by !== undefined && (
-                  <a
-                    className="button button--secondary button--sm"
-                    href={`${base}docs/console#${error.by}`}
-                  >
-                    Open {error.by} in the console
-                  </a>
-                )}
-              </div>
-            </>,
-          ],
+          ['Caused by', knowledge.origin[origin]],
+          ['In the sandbox', <InSandbox key="sandbox" finding={finding} about={about} />],
         ]}
       />
     </section>
   );
 }
 
-function Case({of: one, about}: {readonly of: KnownReason; readonly about: About}): ReactNode {
+function Case({
+  of: one,
+  about,
+  retries = {},
+}: {
+  readonly of: KnownReason;
+  readonly about: About;
+  readonly retries?: ReasonGroup['retries'];
+}): ReactNode {
   const {origin, account, repeat, action} = about.knowledge;
   const when = statusInWords(one);
   return (
@@ -148,34 +190,34 @@ function Case({of: one, about}: {readonly of: KnownReason; readonly about: About
       <Facts
         of={[
           ['What happened', paragraph(one.meaning)],
+          ['What to do', paragraph(one.support)],
+          [
+            'Retry?',
+            <p key="repeat">
+              <strong>{repeatTitles[one.retry]}</strong>{' '}
+              <Text text={retries[one.retry] ?? repeat[one.retry]} />
+            </p>,
+          ],
+          ['Tell the user', <Told key="told" {...one} />],
           ['Whose account', account[one.account]],
           ['Caused by', origin[one.origin]],
-          ['What to do', paragraph(one.support)],
           [
             'For programs',
             <p key="action">
               The action <code>{one.action}</code>: {action[one.action]}
             </p>,
           ],
-          [
-            'Retry?',
-            <p key="repeat">
-              <strong>{repeatTitles[one.retry]}</strong> {repeat[one.retry]}
-            </p>,
-          ],
-          ['Tell the user', <Told key="told" {...one} />],
         ]}
       />
     </div>
   );
 }
 
-/** What a field says with a code. The name of the field is above it. */
+/** What a field says with a code. */
 const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: About}): ReactNode => (
   <>
-    <p>{group.meaning}</p>
     {group.cases.map((one, index) => (
-      <Case key={index} of={one} about={about} />
+      <Case key={index} of={one} about={about} retries={group.retries} />
     ))}
     <p>
       {group.sandbox !== undefined && (
@@ -183,6 +225,7 @@ const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: Abo
           In the sandbox: <Text text={group.sandbox} />{' '}
         </>
       )}
+      <code>{group.field}</code> says {group.meaning.replace(/^W/, 'w')}{' '}
       <a href={about.base + group.explainedAt.slice(1)}>All codes of this field</a>
     </p>
   </>
@@ -212,12 +255,7 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
         </>
       )}
       {first && others.length === 0 ? (
-        <>
-          <p>
-            <code>{first.field}</code>
-          </p>
-          <Group group={first} about={about} />
-        </>
+        <Group group={first} about={about} />
       ) : (
         groups.map((group) => (
           <details key={group.field} className={tool.more}>
@@ -345,7 +383,12 @@ export function FindingCard({
             <strong>{findingTitle(finding)}</strong>
           </p>
           {finding.cases.map((one) => (
-            <Case key={one.when} of={{...one, code: '', status: null}} about={about} />
+            <Case
+              key={one.when}
+              of={{...one, code: '', status: null}}
+              about={about}
+              retries={one.retries}
+            />
           ))}
         </section>
       );

@@ -1,13 +1,14 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {codeMarker} from '@aldermark/data/addressMarkers';
-import {Finder, type ErrorFinderResult} from '@aldermark/lib/errorFinder/find';
-import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
+import {Finder, type ErrorFinderResult, type RecognisedItem} from '@aldermark/lib/errorFinder/find';
+import type {GuidesOfFailures, Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {useNow} from '../tokens/useNow';
 import {FindingCard} from './Findings';
 import {firstFinding} from './words';
 
@@ -27,7 +28,7 @@ const PAUSE = 200;
 const LONGEST_NAME = 60;
 
 type Tools = {
-  readonly knowledge: Knowledge;
+  readonly knowledge: Knowledge & GuidesOfFailures;
   readonly finder: Finder;
   readonly hasNames: boolean;
 };
@@ -160,6 +161,21 @@ function linkedName(answer: ErrorFinderResult): string | undefined {
   return first?.kind === 'reason' ? first.code : undefined;
 }
 
+/** The guide to read next about a finding, if it has one of its own. */
+function guideOf(
+  finding: RecognisedItem | undefined,
+  {knowledge: {guides, guideOf: all}}: Tools,
+): {readonly guide?: GuidesOfFailures['guides'][number]} {
+  const name =
+    finding?.kind === 'error'
+      ? finding.error.code
+      : finding?.kind === 'reason' && finding.groups.length === 1
+        ? finding.groups[0]?.field
+        : undefined;
+  const guide = guides[all[name ?? ''] ?? -1];
+  return guide ? {guide} : {};
+}
+
 /** Says of an error what happened, whose fault it is and what to do. Nothing that is pasted leaves the tab. */
 export default function ErrorFinder({example, base}: Props): ReactNode {
   const [text, setText] = useState('');
@@ -183,6 +199,10 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
     return () => removeEventListener('hashchange', show);
   }, [tools, loadNames]);
   const name = linkedName(answer);
+  const now = useNow(
+    answer.state === 'found' &&
+      answer.findings.some((one) => one.kind === 'error' && one.challenge?.expiresAt !== undefined),
+  );
   return (
     <div ref={place} className={tool.tool} tabIndex={-1}>
       <ToolForm
@@ -208,7 +228,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
             <Text text={answer.why} />
           </p>
         )}
-        {answer.state === 'found' && <p className={tool.neutral}>{firstFinding(answer)}</p>}
+        {answer.state === 'found' && <p className={tool.neutral}>{firstFinding(answer, now)}</p>}
       </div>
       {failure !== undefined && (
         <div className={tool.buttons}>
@@ -220,7 +240,11 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
       {tools &&
         answer.state === 'found' &&
         answer.findings.map((finding, index) => (
-          <FindingCard key={index} finding={finding} about={{knowledge: tools.knowledge, base}} />
+          <FindingCard
+            key={index}
+            finding={finding}
+            about={{knowledge: tools.knowledge, base, now}}
+          />
         ))}
       {name !== undefined && (
         <p className={tool.hint}>
@@ -230,7 +254,9 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         </p>
       )}
       <Support text={rested} answer={answer} base={base} />
-      {answer.state === 'found' && <NextSteps tool="errorFinder" />}
+      {tools && answer.state === 'found' && (
+        <NextSteps tool="errorFinder" {...guideOf(answer.findings[0], tools)} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
 } from '@aldermark/lib/errorFinder/find';
 import type {KnownReason, NamedThing, NameKind} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
+import {isExpired, type WaitingChallenge} from '@aldermark/lib/errorFinder/approval';
 import {counted} from '@aldermark/lib/counted';
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
@@ -61,11 +62,22 @@ export function findingTitle(finding: RecognisedItem): string {
   }
 }
 
+/** What becomes of the challenge that a call waits for. */
+function challengeInWords(challenge: WaitingChallenge, now: number): string {
+  const {operation} = challenge;
+  const asked = operation === undefined ? '' : ` The user must approve ${operation} first.`;
+  return isExpired(challenge, now)
+    ? `${asked} The challenge has expired: send the call again without Sca-Challenge-Id to get a new one.`
+    : `${asked} Send the call again after that.`;
+}
+
 /** What the first result says beyond its title. */
-function moreOf(finding: RecognisedItem): string {
+function moreOf(finding: RecognisedItem, now: number): string {
   switch (finding.kind) {
     case 'error':
-      return ` Retry? ${repeatTitles[finding.error.retry]}`;
+      return finding.challenge
+        ? challengeInWords(finding.challenge, now)
+        : ` Retry? ${repeatTitles[finding.error.retry]}`;
     case 'reason':
       return ` ${reasonMeanings(finding).join(' ')}`;
     case 'outside':
@@ -81,11 +93,11 @@ function moreOf(finding: RecognisedItem): string {
   }
 }
 
-/** The first result in a sentence, and how many others there are. */
-export function firstFinding({
-  findings,
-  more,
-}: Extract<ErrorFinderResult, {readonly state: 'found'}>): string {
+/** The first result in a sentence, and how many others there are. `now` decides whether a challenge has expired. */
+export function firstFinding(
+  {findings, more}: Extract<ErrorFinderResult, {readonly state: 'found'}>,
+  now: number,
+): string {
   const [first, ...others] = findings;
   if (!first) {
     return '';
@@ -93,5 +105,5 @@ export function firstFinding({
   // What shares a status is no further result.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
-  return `${findingTitle(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
+  return `${findingTitle(first)}.${moreOf(first, now)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
 }
