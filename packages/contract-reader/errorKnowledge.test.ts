@@ -294,6 +294,15 @@ it('every name of the contract is known, alone and with quotation marks', () => 
   expect(new Set(named).size).toBeGreaterThan(500);
 });
 
+it('the id of an object leads to the operation that reads it', () => {
+  const [finding] = findingsIn('which account is acc_01K7GZXK2R851J4C4XPQ06T28A ?');
+  expect(finding).toMatchObject({
+    kind: 'thing',
+    name: 'acc_01K7GZXK2R851J4C4XPQ06T28A',
+    things: [{kind: 'id', of: 'Account', href: expect.stringContaining('getAccount') as string}],
+  });
+});
+
 it.each([
   ['WARN received event webhook_endpoint.disabled, ignored', 'webhook_endpoint.disabled'],
   ['{"type": "user.updated", "data": {"object": {"id": "usr_1"}}}', 'user.updated'],

@@ -23,6 +23,30 @@ function valuesOf(schema: JsonSchema, about: Partial<NamedThing>): Thing[] {
   ]);
 }
 
+/** What an id says, by the letters with which it begins: which object it is of, and which operation reads that. */
+function thingsOfIds({contract: {schemas, operations}, views}: Source): Thing[] {
+  return [...schemas].flatMap(([name, {schema}]): Thing[] => {
+    const {'x-resource': prefix} = schema;
+    const reading = `get${name}`;
+    const isRead = operations.has(reading);
+    const href = isRead ? views.operationHref(reading) : views.schemaHref(name);
+    const how = isRead ? ` \`${reading}\` reads the object.` : '';
+    return typeof prefix === 'string'
+      ? [
+          [
+            `${prefix}_`,
+            {
+              kind: 'id',
+              of: name,
+              meaning: `The id of an object of the type \`${name}\`.${how}`,
+              ...(href !== undefined && {href}),
+            },
+          ],
+        ]
+      : [];
+  });
+}
+
 /** A schema with its fields and the values of its lists. */
 function thingsOfSchema({views}: Source, owner: string, schema: JsonSchema): Thing[] {
   const href = views.schemaHref(owner);
@@ -81,6 +105,7 @@ function thingsOf(source: Source): Thing[] {
       ],
       ...valuesOf(schema, {of: name}),
     ]),
+    ...thingsOfIds(source),
     ...Object.entries(schemas).flatMap(([owner, schema]) => thingsOfSchema(source, owner, schema)),
   ];
 }

@@ -5,6 +5,7 @@ const calendarLimits = [
   'sct-cut-offs',
   'sct-cycles',
   'sct-settlement-time',
+  'sct-last-cycle-settlement',
   'sct-scheduled-tries',
   'sct-execution-date-ahead',
   'sct-longest-execution',

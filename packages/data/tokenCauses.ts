@@ -3,6 +3,8 @@ type Cause = {
   readonly of: 'form' | 'assertion' | 'token' | 'message' | 'answer';
   readonly title: string;
   readonly fix: string;
+  /** What to do instead about an access token, which the token host has made and signed. */
+  readonly fixOfReceived?: string;
 };
 
 /** Why a token, an assertion, a message or a signature is rejected: a title, and what to do about it. */
@@ -26,6 +28,7 @@ export const tokenCauses = {
     of: 'form',
     title: 'It is in base64, not in base64url',
     fix: 'Encode each part in base64url before you sign: `-` and `_` instead of `+` and `/`, and no `=` at the end.',
+    fixOfReceived: 'Send the `access_token` of the response as you received it.',
   },
   characters: {
     of: 'form',
@@ -46,11 +49,14 @@ export const tokenCauses = {
     of: 'form',
     title: 'It is not signed',
     fix: 'Sign it with `ES256` or `PS256` and your private key. The third part is the signature.',
+    fixOfReceived:
+      'Send all of the `access_token` of the response: its third part is the signature of the token host.',
   },
   header: {
     of: 'assertion',
     title: 'Its header cannot be read',
     fix: 'Encode the JSON of the header in UTF-8 and then in base64url, once.',
+    fixOfReceived: 'Send the `access_token` of the response as you received it.',
   },
   'key id': {
     of: 'assertion',
@@ -71,11 +77,14 @@ export const tokenCauses = {
     of: 'assertion',
     title: 'Another key made the signature, or the text was changed afterwards',
     fix: 'Sign the first two parts with the dot between them, as they are sent, with the private half of the published key.',
+    fixOfReceived:
+      'Send the `access_token` of the response as you received it. Only the token host can sign one.',
   },
   claims: {
     of: 'assertion',
     title: 'Its claims cannot be read',
     fix: 'Encode the JSON object of the claims in UTF-8 and then in base64url, once.',
+    fixOfReceived: 'Send the `access_token` of the response as you received it.',
   },
   client: {
     of: 'assertion',
@@ -105,7 +114,9 @@ export const tokenCauses = {
   expired: {
     of: 'assertion',
     title: 'It has expired',
-    fix: 'Make a new assertion for each token request, and request a new access token before the old one expires. If it was new, the clock of your server is slow.',
+    fix: 'Make a new assertion for each token request. If it was new, the clock of your server is slow.',
+    fixOfReceived:
+      'Request a new access token with `createAccessToken`, and then always before the old one expires. There is no refresh token.',
   },
   life: {
     of: 'assertion',
@@ -126,6 +137,11 @@ export const tokenCauses = {
     of: 'token',
     title: 'The token host did not issue it',
     fix: 'Send the `access_token` of the response, from the token host of the same environment.',
+  },
+  scope: {
+    of: 'token',
+    title: 'A scope is unknown',
+    fix: 'Write each scope as the list of scopes has it, with one space between two. The API reference says which scope an operation requires.',
   },
   encryption: {
     of: 'message',

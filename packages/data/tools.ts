@@ -92,3 +92,12 @@ export const toolIds = Object.keys(tools) as readonly ToolId[];
 /** The name of a tool in a sentence, such as "the error finder". */
 export const inSentence = (id: ToolId): string =>
   tools[id].label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** The address of the form of a tool. */
+export const formAddress = (id: ToolId): string => `${tools[id].page}#${tools[id].form}`;
+
+/** The query with which a tool opens with its example. */
+export const EXAMPLE = '?example';
+
+/** The address at which a tool opens with its example. */
+export const exampleAddress = (id: ToolId): string => formAddress(id).replace('#', `${EXAMPLE}#`);

@@ -1,20 +1,16 @@
 /** How a text goes from the field or the search to the tool that takes it: in memory, never in the address, and once. */
 import {storageNamespace} from '@aldermark/data/storage';
-import {tools, type ToolId} from '@aldermark/data/tools';
+import type {ToolId} from '@aldermark/data/tools';
 import type {PastedPayment} from '@aldermark/lib/pasted/payment';
 
 /** A text for a tool. */
-export type TextHandOver = {
+export type HandOver = {
   readonly tool: ToolId;
-  readonly isExample?: undefined;
   readonly text: string;
   /** What the text was taken for, if it was recognised as what this tool takes. */
   readonly looksLike?: string | undefined;
   readonly payment?: PastedPayment | undefined;
 };
-
-/** What a tool gets: a text, or the wish to see its example. */
-export type HandOver = TextHandOver | {readonly tool: ToolId; readonly isExample: true};
 
 /** The event on the document that says that there is something to take. */
 export const handedOver = 'site:handover';
@@ -45,9 +41,6 @@ function stored(): HandOver | undefined {
     return undefined;
   }
 }
-
-/** The address of the form of a tool. */
-export const formAddress = (tool: ToolId): string => `${tools[tool].page}#${tools[tool].form}`;
 
 /**
  * Keeps a text for a tool until its page is shown. A browser that loads a document for each page needs its session storage

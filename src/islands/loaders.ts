@@ -22,7 +22,6 @@ export const loaders = {
   ScaChecker: () => import('./scaChecker'),
   SignatureChecker: () => import('./signatureChecker'),
   TokenChecker: () => import('./tokenChecker'),
-  ToolList: () => import('./toolList'),
 };
 
 export type IslandName = keyof typeof loaders;

@@ -45,7 +45,7 @@ test('one field opens the right tool with what a reader pastes, and keeps none o
     await expect(page.locator('#paste').getByRole('status')).toContainText('This looks like');
     await link.click();
     await expect(page.getByLabel(label, {exact: true})).toHaveValue(text);
-    await expect(page.getByText('If it is something else, open it in another tool:')).toBeVisible();
+    await expect(page.getByText(/^This looks like .* Open it in another tool$/)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(result);
     expect(page.url()).toMatch(/\/docs\/tools\/[a-z-]+#[a-z]+$/);
     await expectNothingKept(page, text.slice(0, 20));
@@ -77,6 +77,7 @@ test('what was taken for something else is one click away from the other tools',
   await error.fill(token);
   await page.getByRole('link', {name: 'Open it in the token checker'}).click();
   await expect(page.getByLabel('Token', {exact: true})).toHaveValue(token);
+  await page.getByText('This looks like a token. Open it in another tool').click();
   await page.getByRole('list', {name: 'Other tools'}).getByText('Error finder').click();
   await expect(error).toHaveValue(token);
 });

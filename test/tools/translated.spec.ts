@@ -240,15 +240,6 @@ const islands: Readonly<Record<string, Use>> = {
       press('check', 'Clear'),
     ],
   },
-  ToolList: {
-    address: '/docs/tools',
-    steps: [
-      see('tools'),
-      (page) =>
-        inPart(page, 'tools').getByRole('link', {name: 'Open with an example'}).first().click(),
-      readTo('Who caused it'),
-    ],
-  },
   TokenChecker: {
     address: '/docs/tools/tokens',
     steps: [

@@ -1,5 +1,6 @@
 // The page about monitoring shows this function to readers, who explain failed payments with it.
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
+import {objectIdIn} from '../pasted/objectId';
 import {challengeOf, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {Context} from './context';
@@ -94,6 +95,9 @@ const MOST_FINDINGS = 10;
 
 /** The longest value of a document that is shown. */
 const LONGEST_VALUE = 300;
+
+/** How many letters before its ULID an id has. */
+const ID_PREFIX = 4;
 
 /** The kinds of names that no other text has by chance. */
 const tellingKinds: ReadonlySet<string> = new Set(['event', 'operation', 'scenario', 'scope']);
@@ -467,7 +471,16 @@ export class Finder {
         ({kind, ...named}) => kind === 'thing' && 'name' in named && this.#isTelling(named.name),
       );
     const things = whole.some(isThing) ? whole.filter(isThing) : telling;
-    return this.#weighed(things, clues, 'thing');
+    return things.length > 0 ? this.#weighed(things, clues, 'thing') : this.#idIn(clues.text);
+  }
+
+  /** The id of an object in a short text. */
+  #idIn(text: string): Weighed[] {
+    const id = text.length <= LONGEST_VALUE ? objectIdIn(text) : undefined;
+    const things = own(this.knowledge.names, id?.slice(0, ID_PREFIX) ?? '');
+    return id === undefined || things === undefined
+      ? []
+      : [{finding: {kind: 'thing', name: id, things}, weight: 'thing'}];
   }
 
   /** Whether no other text has a name by chance. */

@@ -64,6 +64,7 @@ export type KnownEvent = Omit<KnownReason, 'code' | 'status'> & {
 
 /** The kinds of names of the contract that are no failures, as a reader calls them. */
 export type NameKind =
+  | 'id'
   | 'event'
   | 'operation'
   | 'scenario'

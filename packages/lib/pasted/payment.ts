@@ -8,11 +8,11 @@ export type PastedPayment = {
 };
 
 const kinds: readonly (readonly [PastedPayment['kind'], RegExp])[] = [
-  ['instant', /\binstant|\bsct ?inst|instantané/i],
+  ['instant', /\binstant|\bsct ?inst|instantané|echtzeit|inmediata/i],
   ['b2b', /\bb2b\b/i],
-  ['core', /\bsdd\b|\bdirect debit|\bcore\b|\bcollection\b|prélèvement/i],
+  ['core', /\bsdd\b|\bdirect debit|\bcore\b|\bcollection\b|prélèvement|lastschrift|incasso/i],
   ['card', /\bcard\b|\bcarte\b|\bauthorisation\b/i],
-  ['sct', /\bsct\b|\btransfer|\bvirement|\bpayment\b|\bpaiement/i],
+  ['sct', /\bsct\b|\btransfer|\bvirement|überweisung|overboeking|bonifico|\bpayment\b|\bpaiement/i],
 ];
 
 const months = [
@@ -85,9 +85,12 @@ function dateIn(text: string, today: string): string | undefined {
   if (year !== undefined) {
     return `${year}-${month}-${day}`;
   }
-  const [, d = '', m = '', y = ''] = /\b(\d{1,2})[./](\d{1,2})[./](20\d\d|\d\d)\b/.exec(text) ?? [];
+  const [, d = '', m = '', y = ''] =
+    /\b(\d{1,2})[-./](\d{1,2})[-./](20\d\d|\d\d)\b/.exec(text) ?? [];
   if (d !== '') {
-    return `${yearOf(y)}-${two(m)}-${two(d)}`;
+    // The month is before the day where it cannot be after it.
+    const [day, month] = Number(m) > 12 ? [m, d] : [d, m];
+    return `${yearOf(y)}-${two(month)}-${two(day)}`;
   }
   const [, a = '', word = '', b = ''] =
     /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})\.?,?\s+(20\d\d)\b/u.exec(text) ?? [];

@@ -108,3 +108,33 @@ test('hands over what a tool reads: a number without quotation marks, a token wi
     payment: {kind: 'sct', at: '2026-04-02T10:00'},
   });
 });
+
+test.each([
+  ['customer_id;name;iban\n7;Karim;FR7699998000010000056789048;12,50', 'bankDetails'],
+  ['lBAN FR76 9999 8OOO O1OO OO56 789O 48', 'bankDetails'],
+  ['acc_01K7GZXK2R851J4C4XPQ06T28A', 'errorFinder'],
+  ['whose is USR-01K7GZV9V0FVJC7V0B9VHVKZBP?', 'errorFinder'],
+  ['SDD Core 26/03/2027', 'calendar'],
+  ['card payment 03/26/2027', 'calendar'],
+  ['SEPA-Überweisung am 24.12.2O26', 'calendar'],
+  ['{"access_token": "OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX", "token_type": "Bearer"}', 'tokenChecker'],
+  ['Bearer OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX', 'tokenChecker'],
+  ['-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYI\n-----END PUBLIC KEY-----', 'tokenChecker'],
+  ['{"kty":"EC","crv":"P-256","x":"MKBCTNIc","y":"4Etl6SRW"}', 'tokenChecker'],
+  ['client assertion invalid', 'errorFinder'],
+  ['invalid_client', 'errorFinder'],
+  ['why is the signature of my webhook not valid', 'words'],
+  ['how long is an access token valid', 'words'],
+])('%s opens %s', (text, wanted) => {
+  expect(opens(recognisePasted(text, TODAY))).toBe(wanted);
+});
+
+test('hands over the id of an object in its right letters, and a date that a scanner has misread', () => {
+  expect(recognisePasted('AUT-O1K858EA6BBTCRP10XB4RF341P', TODAY)).toMatchObject({
+    kind: 'id',
+    text: 'aut_01K858EA6BBTCRP10XB4RF341P',
+  });
+  expect(recognisePasted('SDD Core 2O27-O3-26', TODAY)).toMatchObject({
+    payment: {kind: 'core', at: '2027-03-26T10:00'},
+  });
+});

@@ -5,10 +5,14 @@ import {readText} from '../bankDetails/readText';
 import {straightQuotes} from '../straightQuotes';
 import {hasCardNumber} from './cardNumber';
 import {isPrivate} from './isPrivate';
+import {isPublicKey} from './isPublicKey';
 import type {PastedKindId, RefusalId} from './kinds';
+import {withDigits} from './misreadDigits';
+import {objectIdIn} from './objectId';
 import {pastedPaymentIn, type PastedPayment} from './payment';
 import {
   hasFailureCode,
+  hasFailureWords,
   hasName,
   hasToken,
   isChallenge,
@@ -72,10 +76,30 @@ const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])
 /** The fewest digits of a number that is wrong, so that no words are taken for one. */
 const FEWEST_DIGITS = 5;
 
+/** The longest text in which an IBAN with right check digits is looked for, such as rows of a table. */
+const LONGEST_TABLE = 5000;
+
+/** What a scanner makes of an IBAN: letters for digits, and spaces anywhere. */
+const misreadIban = /\b[A-Z]{2}[\dOolI]{2}(?:[ \t]{0,3}[A-Za-z\d]){11,30}(?![A-Za-z\d])/;
+
+/** The IBAN with right check digits in any text that has no address, also one that a scanner has misread. */
+function rightIbanIn(text: string): string | undefined {
+  if (text.length > LONGEST_TABLE || text.includes('//')) {
+    return undefined;
+  }
+  const [written] = iban.exec(text) ?? [];
+  if (written !== undefined && isRight('iban', written.replaceAll(' ', ''))) {
+    return written;
+  }
+  const bare = misreadIban.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
+  const read = bare.slice(0, 2) + bare.slice(2).replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+  return bare !== '' && isRight('iban', read) ? bare : undefined;
+}
+
 /** The number of a bank, a company or a reference that a short text is, or the IBAN in it. */
 function bankDetailsIn(text: string): string | undefined {
   if (text.length > LONGEST_LINE || /_|\/\//.test(text)) {
-    return undefined;
+    return rightIbanIn(text);
   }
   const alone = unquoted(text);
   const read = readText(alone);
@@ -90,7 +114,7 @@ function bankDetailsIn(text: string): string | undefined {
       return alone;
     }
   }
-  return iban.exec(text)?.[0];
+  return iban.exec(text)?.[0] ?? rightIbanIn(text);
 }
 
 /** The kinds in the order in which they are tried: what has the clearest form comes first. */
@@ -102,8 +126,13 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
   ['error', isOutsideError],
   ['request', isRequestInCode],
   ['token', hasToken],
+  ['publicKey', isPublicKey],
   ['log', isLog],
-  ['error', (text) => text.length <= LONGEST_LINE && hasFailureCode(text)],
+  [
+    'error',
+    (text) => text.length <= LONGEST_LINE && (hasFailureCode(text) || hasFailureWords(text)),
+  ],
+  ['id', (text) => text.length <= LONGEST_LINE && objectIdIn(text) !== undefined],
   ['bankDetails', (text) => bankDetailsIn(text) !== undefined],
   ['name', hasName],
 ];
@@ -111,8 +140,12 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
 /** What the tool of a kind reads of a text, where that is not all of it. */
 const partFor: Partial<Readonly<Record<PastedKindId, (text: string) => string | undefined>>> = {
   bankDetails: bankDetailsIn,
+  id: objectIdIn,
   token: tokenIn,
 };
+
+const kindOf = (text: string): PastedKindId | undefined =>
+  kindTests.find(([, test]) => test(text))?.[0];
 
 /** What a text is. `today` is the present day in ISO 8601, for texts such as "tomorrow". */
 export function recognisePasted(pasted: string, today: string): Recognised {
@@ -129,11 +162,12 @@ export function recognisePasted(pasted: string, today: string): Recognised {
     return {state: 'refused', why: 'binary'};
   }
   const text = plain(pasted);
-  if (hasCardNumber(text)) {
+  const scanned = text.length <= LONGEST_LINE ? withDigits(text) : text;
+  if ([text, scanned].some(hasCardNumber)) {
     return {state: 'refused', why: 'cardNumber'};
   }
-  const payment = text.length <= LONGEST_LINE ? pastedPaymentIn(text, today) : undefined;
-  const kind = kindTests.find(([, test]) => test(text))?.[0];
+  const payment = text.length <= LONGEST_LINE ? pastedPaymentIn(scanned, today) : undefined;
+  const kind = kindOf(text) ?? kindOf(scanned);
   if (payment && (kind === undefined || kind === 'name' || kind === 'bankDetails')) {
     return {state: 'recognised', kind: 'payment', text: pasted, payment};
   }

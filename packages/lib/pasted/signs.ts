@@ -40,9 +40,13 @@ const libraryCalls =
 /** Where such a call goes, or what only a call has. */
 const address = /https?:\/\/|\bheaders\s*[=:]|\/v\d\/|\$\{?\w+\}?\/|\{\{\w+\}\}/i;
 
+/** The options of cURL, whose name somebody may have mistyped, beside an address. */
+const options = /\s-{1,2}(?:request|header|data(?:-raw|-urlencode)?)\s/i;
+
 /** Whether a text is a command, a request as HTTP writes it, or a recording of one. */
 export const isWrittenRequest = (text: string): boolean =>
-  [...commands, ...requestLines, ...recordings].some((form) => form.test(text));
+  [...commands, ...requestLines, ...recordings].some((form) => form.test(text)) ||
+  (options.test(text) && /https?:\/\//.test(text));
 
 /** Whether a text is code that makes a request. */
 export const isRequestInCode = (text: string): boolean =>
@@ -75,8 +79,13 @@ export const isChallenge = (text: string): boolean =>
 /** The beginning of the header of a JWT or JWE: `{"` in base64url. */
 const tokenStart = /eyJ[\w+/=-]{8}/;
 
+/** A token without parts, in its header alone or in the response that brought it. */
+const opaqueToken =
+  /^(?:authorization:\s*)?(?:bearer\s+)+[\w.~+/-]{20,}=*$|^\{[^]{0,500}["']access_token["']\s*:\s*["'][\w.~+/-]{20,}/i;
+
 /** Whether a text has a token, whose beginning may be cut by line breaks. */
-export const hasToken = (text: string): boolean => tokenStart.test(text.replace(/\s+/g, ''));
+export const hasToken = (text: string): boolean =>
+  tokenStart.test(text.replace(/\s+/g, '')) || opaqueToken.test(text);
 
 /** The token in a line that has other words before it; undefined where the token checker reads the whole text. */
 export const tokenIn = (text: string): string | undefined =>
@@ -104,6 +113,12 @@ export const hasFailureCode = (text: string): boolean =>
   /^[a-z]{2}\d{2}$/i.test(text) ||
   /^[45]\d\d$/.test(text) ||
   (failureWords.test(text) && /\b(?:[a-z]{2}\d{2}|[45]\d\d)\b/i.test(text));
+
+/** A few words that end like the title of an error: `client assertion invalid`. */
+export const hasFailureWords = (text: string): boolean =>
+  /^(?:\p{L}+[ -]){1,4}(?:invalid|expired|missing|mismatch|exceeded|conflict|not found|not allowed|not accepted)[.!]?$/iu.test(
+    text,
+  );
 
 /** What code, logs and people write before a name. */
 const nameLabel =

@@ -387,12 +387,13 @@ class Examiner {
     this.#isStopped = true;
   }
 
-  /** Reports wrong IBANs, which the API finds after the form. Nobody can say which numbers were meant. */
+  /**
+   * Reports wrong IBANs, which the API finds after the form, also where another error could not be mended before. Nobody can
+   * say which numbers were meant.
+   */
   #inspectIbans(operation: SandboxOperation): void {
     const {body} = this.#filled();
-    const faults = this.#isStopped
-      ? []
-      : ibanErrors(this.#contract, operation, valueOf(operation, body), this.#fixes);
+    const faults = ibanErrors(this.#contract, operation, valueOf(operation, body), this.#fixes);
     if (faults[0]) {
       this.#refuse(faults[0].code, faults);
       this.#isStopped = true;

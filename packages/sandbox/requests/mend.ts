@@ -80,6 +80,13 @@ export class Mender {
     return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);
   }
 
+  /** Objects with one field, which has a text that was sent instead of the object. */
+  #wrapped({required = [], oneOf = []}: Schema, text: string): readonly Fields[] {
+    return [required, ...oneOf.map((one) => one.required ?? [])]
+      .filter((names) => names.length === 1)
+      .map(([name = '']) => ({[name]: text}));
+  }
+
   #list({items, minItems}: Schema): unknown[] | undefined {
     const least = Number(minItems ?? 0);
     const item = items && least > 0 ? this.valueFor(items) : undefined;
@@ -112,7 +119,9 @@ export class Mender {
     ];
     const near: readonly unknown[] = [
       nearest,
-      ...(typeof value === 'string' ? ofText(value) : []),
+      ...(typeof value === 'string'
+        ? [...ofText(value), ...this.#wrapped(this.#schemas.resolve(schema), value)]
+        : []),
       ...(typeof value === 'number' ? ofNumber(value) : []),
       ...(Array.isArray(value)
         ? [[...new Set(value)], value.slice(0, Number(maxItems ?? value.length)), value[0]]
@@ -146,11 +155,15 @@ export class Mender {
     if (!isFields(holder)) {
       return undefined;
     }
+    const parent = this.#schemas.resolve(schemaAt(this.#schemas, root, names.slice(0, -1)));
     if (fault.rule === 'unknownField') {
-      const {[name]: sent} = holder;
-      delete holder[name];
-      if (fault.nearest !== undefined) {
-        holder[fault.nearest] = sent;
+      if (Object.hasOwn(holder, name)) {
+        const {[name]: sent} = holder;
+        const meant = fault.nearest ?? this.#alternativeFor(sent, holder, parent);
+        delete holder[name];
+        if (meant !== undefined) {
+          holder[meant] = sent;
+        }
       }
       return whole;
     }
@@ -158,7 +171,6 @@ export class Mender {
       // A field with another name has become it.
       return whole;
     }
-    const parent = this.#schemas.resolve(schemaAt(this.#schemas, root, names.slice(0, -1)));
     const value =
       fault.rule === 'required'
         ? this.valueFor(schema)
@@ -204,12 +216,38 @@ export class Mender {
     return body === undefined ? this.valueFor(root) : walk(body, []);
   }
 
+  /** The field of an alternative that a value with an unknown name was meant for, where no alternative is there. */
+  #alternativeFor(
+    value: unknown,
+    holder: Fields,
+    {oneOf = [], properties = {}}: Schema,
+  ): string | undefined {
+    const names = oneOf.flatMap(({required = []}) => required);
+    return names.some((name) => holder[name] !== undefined)
+      ? undefined
+      : names.find((name) => properties[name] && this.#accepts(properties[name], value));
+  }
+
+  /** Gives the first value with an unknown name the name of the alternative that it was meant for. */
+  #renameToAlternative(holder: Fields, schema: Schema): void {
+    const unknown = Object.keys(holder).filter((name) => !schema.properties?.[name]);
+    for (const name of unknown) {
+      const meant = this.#alternativeFor(holder[name], holder, schema);
+      if (meant !== undefined) {
+        holder[meant] = holder[name];
+        delete holder[name];
+      }
+    }
+  }
+
   /** An object that has the fields of exactly one alternative: of the first that is there, or of the first of all. */
-  #oneOf(whole: unknown, names: readonly string[], {oneOf = [], properties = {}}: Schema): unknown {
+  #oneOf(whole: unknown, names: readonly string[], schema: Schema): unknown {
+    const {oneOf = [], properties = {}} = schema;
     const holder = valueAt(whole, names);
     if (!isFields(holder)) {
       return undefined;
     }
+    this.#renameToAlternative(holder, schema);
     const has = (name: string) => holder[name] !== undefined;
     const kept = oneOf.find(({required = []}) => required.some(has)) ?? oneOf[0];
     for (const name of oneOf.flatMap(({required = []}) => required)) {

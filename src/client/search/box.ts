@@ -1,6 +1,6 @@
 import {counted} from '@aldermark/lib/counted';
 import {loadFailure} from '../failure';
-import {handToTool, type TextHandOver} from '../handOver';
+import {handToTool, type HandOver} from '../handOver';
 import {queryResponses, areNamesLoaded, whenLate, type QueryResponse} from './answers';
 import {Foot} from './foot';
 import {say, sayFailure, sayLoading} from './messages';
@@ -31,7 +31,7 @@ export class SearchBox {
   private isReading = false;
   /** What is offered instead of a search, while the field has this value. */
   private offered:
-    | {readonly value: string; readonly given: TextHandOver; readonly looksLike: string}
+    | {readonly value: string; readonly given: HandOver; readonly looksLike: string}
     | undefined;
 
   constructor(
@@ -112,7 +112,7 @@ export class SearchBox {
     }
   }
 
-  private showTools({given, looksLike}: {given: TextHandOver; looksLike: string}): void {
+  private showTools({given, looksLike}: {given: HandOver; looksLike: string}): void {
     this.close();
     this.clear();
     this.options.offerTools(given.tool, looksLike);
@@ -151,8 +151,8 @@ export class SearchBox {
   }
 
   /** Opens a tool with what a reader has pasted, which then is no longer in the field. */
-  private openTool(event: Event, link: HTMLElement, given: TextHandOver): void {
-    const tool = link.dataset['tool'] as TextHandOver['tool'];
+  private openTool(event: Event, link: HTMLElement, given: HandOver): void {
+    const tool = link.dataset['tool'] as HandOver['tool'];
     const isHanded = handToTool(
       tool === given.tool ? given : {...given, tool, looksLike: undefined},
     );

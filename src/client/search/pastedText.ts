@@ -2,12 +2,12 @@
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
 import type {Recognised} from '@aldermark/lib/pasted/recognise';
-import type {TextHandOver} from '../handOver';
+import type {HandOver} from '../handOver';
 import {presentDay} from '../storage';
 
 /** What opens with a pasted text: a tool with what it gets, or why none does. */
 export type ForTool =
-  | {readonly given: TextHandOver; readonly looksLike: string}
+  | {readonly given: HandOver; readonly looksLike: string}
   | {readonly refusal: string};
 
 /** The text that a paste puts into a field; undefined when it only adds to what is there. */

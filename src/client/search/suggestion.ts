@@ -1,8 +1,7 @@
-import {tools, type ToolId} from '@aldermark/data/tools';
+import {formAddress, tools, type ToolId} from '@aldermark/data/tools';
 import type {SearchResult} from '@aldermark/search/results';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
-import {formAddress} from '../handOver';
 import {snippetNodes, fillSnippet} from './texts';
 
 /** The option of a list, which is a link. The keyboard chooses it in the field, not with Tab. */

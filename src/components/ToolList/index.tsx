@@ -1,17 +1,36 @@
 import type {ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {Island} from '@site/src/islands/Island';
-import List from '@site/src/islands/toolList';
+import Link from '@docusaurus/Link';
+import {exampleAddress, toolIds, tools} from '@aldermark/data/tools';
 
-/** The tools that take a text. Without JavaScript, they are links. */
+import styles from './styles.module.css';
+
+/** The tools that take a text, each with what it answers, when a reader needs it, and an address that fills its example in. */
 export function ToolList(): ReactNode {
   return (
-    <Island
-      id="tools"
-      name="ToolList"
-      props={{base: useBaseUrl('/')}}
-      component={List}
-      whenVisible
-    />
+    <ul id="tools" className={styles.tools}>
+      {toolIds.map((id) => {
+        const {label, does, when, page} = tools[id];
+        return (
+          <li key={id}>
+            <p>
+              <Link to={page}>
+                <strong>{label}</strong>
+              </Link>
+            </p>
+            <p>{does}</p>
+            <p className={styles.when}>{when}</p>
+            <p className={styles.example}>
+              <Link
+                className="button button--secondary button--sm"
+                to={exampleAddress(id)}
+                data-noBrokenLinkCheck
+              >
+                Open with an example
+              </Link>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -83,6 +83,18 @@ describe('a credit transfer', () => {
     expect(whens(plan('sct', at))).toMatchObject({execution, settlement, available: settlement});
   });
 
+  it.each([
+    ['2026-05-22T09:29', false],
+    ['2026-05-22T13:29', false],
+    ['2026-05-22T15:29', true],
+  ])(
+    'ordered at %s is of the last cycle: %s, which alone settles later elsewhere',
+    (at, isLast) => {
+      const {exception} = plan('sct', at).moments.find(({id}) => id === 'settlement') ?? {};
+      expect(exception !== undefined).toBe(isLast);
+    },
+  );
+
   it('names the days on which T2 is closed on its way', () => {
     const {moments, verdict} = plan('sct', '2026-04-02T16:00');
     expect(verdict).toBe('The payee has the money on Tuesday 7 April 2026 at 12:00.');

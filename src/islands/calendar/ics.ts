@@ -42,11 +42,12 @@ function eventOf(
   made: number,
   host: string,
 ): string[] {
-  const {id, date, name, meaning, rule} = moment;
+  const {id, date, name, meaning, rule, exception} = moment;
   const key = [order.kind, order.date, order.clock, order.day ?? ''].join('');
   const description = [
     meaning,
     ...(rule ? [`${rule.applies} (${rule.value})`, `Source: ${rule.source}`] : []),
+    ...(exception ? [`${exception.applies} (${exception.value})`] : []),
   ].join('\n');
   return [
     'BEGIN:VEVENT',

@@ -162,7 +162,7 @@ function Row({
   readonly moment: PaymentMoment;
   readonly above?: PaymentMoment;
 }): ReactNode {
-  const {name, meaning, rule} = moment;
+  const {name, meaning, rule, exception} = moment;
   return (
     <tr>
       <th scope="row">{whenText(moment)}</th>
@@ -173,6 +173,7 @@ function Row({
         {rule && rule !== above?.rule && (
           <small className={styles.rule}>
             Rule: {rule.value}. {rule.applies} Source: {rule.source}.
+            {exception && ` Exception: ${exception.value}. ${exception.applies}`}
           </small>
         )}
       </td>
@@ -216,7 +217,7 @@ function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}
 
 /** The payment that a reader has handed over, whose day is the usual one. */
 const paymentOf = (given: HandOver, example: Typed): Typed =>
-  given.isExample || !given.payment ? example : {...given.payment, day: ''};
+  given.payment ? {...given.payment, day: ''} : example;
 
 const noChange = () => () => undefined;
 

@@ -31,6 +31,8 @@ export type PaymentMoment = {
   readonly short: string;
   readonly meaning: string;
   readonly rule?: CalendarFact;
+  /** Another rule, for a case of the rule in which this moment is. */
+  readonly exception?: CalendarFact;
 };
 
 export type PaymentPlan = {
@@ -93,7 +95,11 @@ function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
 }
 
 /** The next clearing cycle of a transfer that is ready at a time: its cut-off, and when it leaves. */
-function nextCycle(date: string, clock: string, {times}: Rules): {cutOff: When; leaves: When} {
+function nextCycle(
+  date: string,
+  clock: string,
+  {times}: Rules,
+): {cutOff: When; leaves: When; isLast: boolean} {
   const cutOffs = times('sct-cut-offs');
   const today = isBusinessDay(date) ? cutOffs.findIndex((time) => clock < time) : -1;
   const day = today < 0 ? addBusinessDays(addDays(date, 1), 0) : date;
@@ -101,6 +107,7 @@ function nextCycle(date: string, clock: string, {times}: Rules): {cutOff: When; 
   return {
     cutOff: {date: day, clock: cutOffs[index]},
     leaves: {date: day, clock: times('sct-cycles')[index]},
+    isLast: index === cutOffs.length - 1,
   };
 }
 
@@ -165,7 +172,7 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
 function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact, after} = rules;
   const {ready, moments} = reservation(order, rules);
-  const {cutOff, leaves} = nextCycle(ready.date, ready.clock, rules);
+  const {cutOff, leaves, isLast} = nextCycle(ready.date, ready.clock, rules);
   const settled = inParis(
     rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
   );
@@ -209,6 +216,7 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         short: 'Settled',
         meaning: 'The account of the payer is debited, and the bank of the payee has the money.',
         rule: fact('sct-settlement-time'),
+        ...(isLast && {exception: fact('sct-last-cycle-settlement')}),
       },
       {
         id: 'available',

@@ -21,6 +21,7 @@ export const reasonMeanings = ({groups}: ReasonFinding): readonly string[] => [
 
 /** What the contract calls a kind of name. */
 const kindTitles: Readonly<Record<NameKind, string>> = {
+  id: 'Id',
   event: 'Event',
   operation: 'Operation',
   scenario: 'Scenario',

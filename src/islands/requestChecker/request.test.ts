@@ -305,6 +305,21 @@ describe('requests that somebody has written', () => {
   });
 });
 
+it.each([
+  ['a misspelt field', {remittance: {unstrctured: 'Invoice 7'}}],
+  ['a field of another API', {remittance: {text: 'Invoice 7'}}],
+  ['a text instead of an object', {remittance: 'Invoice 7'}],
+  ['a misspelt object', {remitance: {unstructured: 'Invoice 7'}}],
+  ['a longer name', {remittanceInformation: 'Invoice 7'}],
+])('keeps what a payment is for, written as %s', async (_, written) => {
+  const {corrected} = await check(
+    `curl ${transfers} ${headers} --json '${JSON.stringify({...transfer, ...written})}'`,
+  );
+  expect(JSON.parse(corrected.body ?? '')).toMatchObject({
+    remittance: {unstructured: 'Invoice 7'},
+  });
+});
+
 describe('a value whose form is right', () => {
   const wrong = 'FR7699998000010000056789049';
   const iban = (address: string, sent: unknown) =>
@@ -327,6 +342,17 @@ describe('a value whose form is right', () => {
     expect([last?.status, last?.code, last?.isOfData]).toEqual([422, 'iban_invalid', false]);
     expect(last?.faults.map((one) => one.field)).toEqual([field]);
     expect([isStopped, outcome]).toEqual([true, undefined]);
+  });
+
+  it('is an error of a transfer too, behind what is rejected before it', async () => {
+    const creditor = {...transfer.creditor, iban: wrong};
+    const {refusals, isStopped} = await check(
+      `curl ${transfers} -H 'Authorization: Bearer x' -H 'Idempotency-Key: 1' -H 'Acting-User-Id: someone' --json '${JSON.stringify({...transfer, creditor})}'`,
+    );
+    expect(refusals[0]?.code).toBe('acting_user_not_allowed');
+    expect(refusals.at(-1)?.code).toBe('iban_invalid');
+    expect(refusals.at(-1)?.faults.map(({field}) => field)).toEqual(['/creditor/iban']);
+    expect(isStopped).toBe(true);
   });
 
   it('is none where the IBAN is right, with or without spaces', async () => {

@@ -1,6 +1,8 @@
-import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import type {JWK} from 'jose';
+import {provider} from '@aldermark/data/provider';
 import {tokenCauses} from '@aldermark/data/tokenCauses';
+import {tools} from '@aldermark/data/tools';
 import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
@@ -14,6 +16,7 @@ import type {Examined, TokenRejection} from '../tokens/examine';
 import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
+import {isPublicKey} from '@aldermark/lib/pasted/isPublicKey';
 import type {PrivateKey} from '../tokens/keys';
 import {lateScript} from '../tokens/lateScript';
 import {useNow} from '../tokens/useNow';
@@ -33,6 +36,9 @@ type State =
 
 /** How often the verdict follows the clock, in milliseconds. */
 const STEP = 10_000;
+
+const MOVED =
+  'This is a public key, so it is in the field for public keys now. Paste the token that it should verify.';
 
 const EMPTIED = 'This was a private key, so the field was emptied. Never send it to anybody.';
 
@@ -86,9 +92,11 @@ function useExamined({text, publicKey, environment, isSent, facts, now}: Input):
 const RefusalItem = ({
   refusal,
   facts,
+  isReceived,
 }: {
   readonly refusal: TokenRejection;
   readonly facts: TokenFacts;
+  readonly isReceived: boolean;
 }) => {
   const {code, error, findings} = refusal;
   return (
@@ -98,20 +106,29 @@ const RefusalItem = ({
         {error !== undefined && <> with the error {error}</>}
       </strong>
       <ul className={tool.findings}>
-        <FindingItems findings={findings} />
+        <FindingItems findings={findings} isReceived={isReceived} />
       </ul>
     </li>
   );
 };
 
-const article = (kind: Examined['kind']): string =>
-  kind === 'access token'
-    ? 'This is an access token.'
-    : kind === 'message'
-      ? 'This is an encrypted message (JWE).'
-      : kind === 'signed decision'
-        ? 'This is what a device signs.'
-        : 'This is a client assertion.';
+const articles: Readonly<Record<Examined['kind'], string>> = {
+  'access token': 'This is an access token.',
+  'opaque token': 'This is an opaque token: it has no dots, so there is nothing in it to read.',
+  message: 'This is an encrypted message (JWE).',
+  'signed decision': 'This is what a device signs.',
+  'client assertion': 'This is a client assertion.',
+};
+
+/** The guide to read next, where it is not that of client assertions. */
+const guides: Partial<
+  Readonly<Record<Examined['kind'], ComponentProps<typeof NextSteps>['guide']>>
+> = {
+  'access token': {label: 'Authentication', to: '/docs/conventions#authentication'},
+  'opaque token': {label: 'Authentication', to: '/docs/conventions#authentication'},
+  message: {label: 'Encryption', to: '/docs/kyc/encryption'},
+  'signed decision': tools.scaChecker.guide,
+};
 
 const sources = {
   pasted: 'the key that you pasted',
@@ -119,7 +136,10 @@ const sources = {
 };
 
 /** What is known of the signature. */
-function signatureWords(signature: Fit, header: Examined['header']): string {
+function signatureWords(signature: Fit, {kind, header}: Examined): string {
+  if (signature.state === 'open' && signature.why === 'no key' && kind === 'access token') {
+    return `${provider.name} signs access tokens, so you need no key: the API verifies the signature.`;
+  }
   if (signature.state === 'open') {
     const words = {
       'no key': 'The signature was not checked. Paste the public key to check it.',
@@ -138,7 +158,10 @@ function signatureWords(signature: Fit, header: Examined['header']): string {
 }
 
 /** What somebody does who sees no error. */
-function goodWords({kind, standing}: Examined): string {
+function goodWords({kind, standing}: Examined, {accessLife}: TokenFacts): string {
+  if (kind === 'opaque token') {
+    return `If the API rejects it, see that it is whole, less than ${accessLife} old, from the same environment, and sent after Bearer. Otherwise request a new one with createAccessToken, whose response says in expires_in and scope how long it is valid and what it allows.`;
+  }
   if (kind === 'signed decision') {
     return 'Check it below with its challenge and the key of the device.';
   }
@@ -146,7 +169,9 @@ function goodWords({kind, standing}: Examined): string {
     return 'Its header is valid. Only the private key shows whether it opens.';
   }
   if (standing.state !== 'accepted') {
-    return 'Nothing is wrong that can be seen without the key.';
+    return kind === 'access token'
+      ? 'Nothing is wrong that can be seen.'
+      : 'Nothing is wrong that can be seen without the key.';
   }
   if (kind === 'client assertion') {
     return 'The token host accepts it once.';
@@ -166,7 +191,8 @@ function Found({
   readonly examined: Examined;
   readonly facts: TokenFacts;
 }): ReactNode {
-  const {kind, standing, signature, header} = examined;
+  const {kind, standing, signature, scopes} = examined;
+  const isReceived = kind === 'access token';
   const refusals = standing.state === 'rejected' ? standing.refusals : [];
   const [first] = refusals;
   const answer = first && facts.answers[first.code];
@@ -175,19 +201,29 @@ function Found({
     <>
       <p className={looks[standing.state]}>
         <strong>
-          {article(kind)}{' '}
+          {articles[kind]}{' '}
           {first
             ? `Rejected: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
-            : goodWords(examined)}
+            : goodWords(examined, facts)}
         </strong>{' '}
-        {!isMisshapen && signature && signatureWords(signature, header)}
+        {!isMisshapen && signature && signatureWords(signature, examined)}
       </p>
       {refusals.length > 0 && (
         <ol className={tool.findings} aria-label="Errors, in the order in which they occur">
           {refusals.map((refusal) => (
-            <RefusalItem key={refusal.code} refusal={refusal} facts={facts} />
+            <RefusalItem
+              key={refusal.code}
+              refusal={refusal}
+              facts={facts}
+              isReceived={isReceived}
+            />
           ))}
         </ol>
+      )}
+      {scopes.length > 0 && (
+        <ul className={tool.findings} aria-label="Unknown scopes">
+          <FindingItems findings={scopes} />
+        </ul>
       )}
       {kind === 'client assertion' && !first && (
         <p className={tool.hint}>
@@ -261,7 +297,7 @@ function Opened({message}: {readonly message: string}): ReactNode {
 export default function TokenChecker({facts, example}: Props): ReactNode {
   const [text, setText] = useState('');
   const [publicKey, setPublicKey] = useState('');
-  const [emptied, setEmptied] = useState('');
+  const [notice, setNotice] = useState('');
   const [isSent, setSent] = useState(false);
   const [environment, setEnvironment] = useState(facts.environments[0]);
   const now = useNow(text !== '');
@@ -275,16 +311,26 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
   });
   const guarded = (set: (value: string) => void) => (value: string) => {
     const isKey = isPrivate(value);
-    setEmptied(isKey ? EMPTIED : '');
+    setNotice(isKey ? EMPTIED : '');
     set(isKey ? '' : value);
   };
+  const takeToken = (value: string) => {
+    const isKey = !isPrivate(value) && isPublicKey(value);
+    guarded(setText)(isKey ? '' : value);
+    if (isKey) {
+      setPublicKey(value);
+      setNotice(MOVED);
+    }
+  };
   const fill = (value: string) => {
-    setText(value);
     setPublicKey('');
-    setEmptied('');
     setSent(false);
+    takeToken(value);
   };
   const examined = state.kind === 'examined' ? state.examined : undefined;
+  // Only an assertion is signed by the reader's own key.
+  const hasNoKey =
+    publicKey === '' && examined !== undefined && examined.kind !== 'client assertion';
   return (
     <div className={tool.tool}>
       <ToolForm
@@ -297,7 +343,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
         <Field
           label="Token"
           value={text}
-          onChange={guarded(setText)}
+          onChange={takeToken}
           rows={6}
           placeholder="eyJ…"
           hint="Alone, with the header, or the whole token request. It stays in this form: it is neither sent, nor kept, nor part of the address."
@@ -307,8 +353,8 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
           value={environment?.name ?? ''}
           onChoose={(name) => setEnvironment(facts.environments.find((one) => one.name === name))}
         />
-        <details className={tool.more}>
-          <summary>Optional: your public key, and whether you sent the token before</summary>
+        <details className={tool.more} open={publicKey !== '' || undefined} hidden={hasNoKey}>
+          <summary>Optional: your public key, and whether you sent the assertion before</summary>
           <div className={tool.form}>
             <Field
               label="Public key"
@@ -329,7 +375,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
         </details>
       </ToolForm>
       <div className={tool.answer} role="status">
-        {emptied && <p className={tool.bad}>{emptied}</p>}
+        {notice && <p className={notice === EMPTIED ? tool.bad : tool.neutral}>{notice}</p>}
         {state.kind === 'failed' && (
           <p className={tool.bad}>
             <Text text={state.message} />
@@ -350,7 +396,12 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
           <Members label="Claims" values={examined.claims} now={now} />
         </div>
       )}
-      {examined && <NextSteps tool="tokenChecker" />}
+      {examined && (
+        <NextSteps
+          tool="tokenChecker"
+          {...(guides[examined.kind] && {guide: guides[examined.kind]})}
+        />
+      )}
     </div>
   );
 }

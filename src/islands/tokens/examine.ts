@@ -4,6 +4,7 @@ import {
   membersOf,
   shortenedValue,
 } from '@aldermark/sandbox/http/clientAssertion';
+import {meantName} from '@aldermark/lib/nearest';
 import {isSome, type Some} from '@aldermark/lib/some';
 import {
   CONTENT_ENCRYPTION,
@@ -15,7 +16,7 @@ import type {TokenFinding} from './finding';
 import {fitOf, type Fit, type CandidateKeys} from './fit';
 import {readToken, type ReadToken} from './readToken';
 
-type Kind = 'client assertion' | 'access token' | 'message' | 'signed decision';
+type Kind = 'client assertion' | 'access token' | 'opaque token' | 'message' | 'signed decision';
 
 /** A response with which the API rejects a token, with the reasons for it. */
 export type TokenRejection = {
@@ -41,6 +42,8 @@ export type Examined = {
   readonly claims?: JsonMembers | undefined;
   /** Absent for what no key of the API signs. */
   readonly signature?: Fit;
+  /** Scopes of an access token that the API does not have. */
+  readonly scopes: readonly TokenFinding[];
   /** The token as it should be read: repaired. */
   readonly text: string;
 };
@@ -64,6 +67,7 @@ const own = (members: JsonMembers | undefined, name: string): unknown =>
 /** The error of RFC 6749 section 5.2 or RFC 6750 section 3.1 that goes with an error code. */
 const errors: Readonly<Record<string, string>> = {
   client_assertion_invalid: 'invalid_client',
+  scope_not_granted: 'invalid_scope',
   token_invalid: 'invalid_token',
   token_expired: 'invalid_token',
 };
@@ -82,8 +86,21 @@ function standingOf(
   return signature?.state === 'right' ? {state: 'accepted', proof: signature} : {state: 'unproven'};
 }
 
+type Found = Pick<Examined, 'standing' | 'signature'>;
+
+/** A token with nothing to read in it, as long as one at least. */
+const opaque = /^(?!eyJ)[\w-]{20,}$/;
+
 /** What a token is, by its header and its claims. */
-function kindOf({parts}: ReadToken, header?: JsonMembers, claims?: JsonMembers): Kind {
+function kindOf(
+  {text, parts, findings}: ReadToken,
+  header?: JsonMembers,
+  claims?: JsonMembers,
+): Kind {
+  // A cut token has its finding before its parts are counted.
+  if (parts === 1 && opaque.test(text) && findings.every(({cause}) => cause === 'cut')) {
+    return 'opaque token';
+  }
   if (parts === 5 || own(header, 'enc') !== undefined) {
     return 'message';
   }
@@ -109,13 +126,27 @@ function keysFor(
   return named.length > 0 && !environment.isProduction ? {source: 'test', list: named} : undefined;
 }
 
+/** The scopes in a text that the API does not have, each with the one that may be meant. */
+function unknownScopes(text: unknown, {scopes}: TokenFacts): TokenFinding[] {
+  const named = typeof text === 'string' ? text.split(/\s+/).filter(Boolean) : [];
+  return named
+    .filter((one) => !scopes.includes(one))
+    .map((one) => {
+      const meant = meantName(one, scopes);
+      return {
+        cause: 'scope',
+        detail: `The API has no scope \`${one.slice(0, 60)}\`.${meant === undefined ? '' : ` The nearest is \`${meant}\`.`}`,
+      };
+    });
+}
+
 async function examineAssertion(
   read: ReadToken,
   header: JsonMembers | undefined,
   claims: JsonMembers | undefined,
   given: Given,
   facts: TokenFacts,
-): Promise<Omit<Examined, 'kind' | 'text'>> {
+): Promise<Found> {
   const {environment, isSent, now} = given;
   const keys = keysFor(header, given, facts.clientKeys);
   const client = read.clientId ?? own(claims, 'sub') ?? own(claims, 'iss');
@@ -142,7 +173,11 @@ async function examineAssertion(
   );
   return {
     signature,
-    standing: standingOf(signature, ['client_assertion_invalid', [...form, ...faults]]),
+    standing: standingOf(
+      signature,
+      ['client_assertion_invalid', [...form, ...faults]],
+      ['scope_not_granted', unknownScopes(read.scope, facts)],
+    ),
   };
 }
 
@@ -208,7 +243,7 @@ async function examineAccessToken(
   claims: JsonMembers | undefined,
   given: Given,
   facts: TokenFacts,
-): Promise<Omit<Examined, 'kind' | 'text'>> {
+): Promise<Found> {
   const signature = await signatureOf(read, header, keysFor(header, given, facts.hostKeys));
   const findings = accessTokenFindings(read, header, claims, given.environment);
   if (findings.length === 0 && signature.state === 'wrong') {
@@ -228,7 +263,7 @@ function examineMessage(
   header: JsonMembers | undefined,
   {environment}: Given,
   facts: TokenFacts,
-): Omit<Examined, 'kind' | 'text'> {
+): Found {
   const form: TokenFinding[] = [
     ...(read.isBearer ? [{cause: 'prefix', detail: 'It is not sent in a header.'} as const] : []),
     ...read.findings,
@@ -279,8 +314,16 @@ export async function examineToken(
       ? examineMessage(read, header, given, facts)
       : kind === 'access token'
         ? await examineAccessToken(read, header, claims, given, facts)
-        : kind === 'signed decision'
+        : kind === 'signed decision' || kind === 'opaque token'
           ? {standing: standingOf(undefined)}
           : await examineAssertion(read, header, claims, given, facts);
-  return {kind, header, claims: kind === 'message' ? undefined : claims, text: read.text, ...found};
+  const isAccessToken = kind === 'access token' || kind === 'opaque token';
+  return {
+    kind,
+    header,
+    claims: kind === 'message' ? undefined : claims,
+    text: read.text,
+    scopes: isAccessToken ? unknownScopes(own(claims, 'scope') ?? read.scope, facts) : [],
+    ...found,
+  };
 }

@@ -26,6 +26,10 @@ export type TokenFacts = {
   readonly hostKeys: readonly JWK[];
   /** The keys of the API, to which messages are encrypted. */
   readonly messageKeyIds: readonly string[];
+  /** How long an access token is valid, in words. */
+  readonly accessLife: string;
+  /** Every scope of the API. */
+  readonly scopes: readonly string[];
   /** The status and the title of each error code that the tool names. */
   readonly answers: Readonly<Record<string, {readonly status: number; readonly title: string}>>;
   /** The address of the site. */

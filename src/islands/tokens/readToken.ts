@@ -17,6 +17,8 @@ export type ReadToken = {
   readonly isBearer: boolean;
   /** The `client_id` of the request from which it was taken. */
   readonly clientId?: string | undefined;
+  /** The scopes beside it in a request or a response. */
+  readonly scope?: string | undefined;
 };
 
 /** Names under which requests and responses of the API carry a token or a message. */
@@ -31,7 +33,10 @@ const carriers = [
   'proof',
 ];
 
-type Carried = {readonly text: string; readonly clientId?: string | undefined};
+type Carried = Pick<ReadToken, 'text' | 'clientId' | 'scope'>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** The token in a JSON body, with the client that it names; undefined when the text is no such JSON. */
 export function carriedInJson(text: string): Carried | undefined {
@@ -50,11 +55,8 @@ export function carriedInJson(text: string): Carried | undefined {
       'This JSON has no token. Paste the token itself: three parts with dots between them, or five for an encrypted message.',
     );
   }
-  const {client_id: clientId} = body;
-  return {
-    text: String(body[name]),
-    clientId: typeof clientId === 'string' ? clientId : undefined,
-  };
+  const {client_id: clientId, scope} = body;
+  return {text: String(body[name]), clientId: textOf(clientId), scope: textOf(scope)};
 }
 
 /** The value of a parameter in a form or in an option of cURL. */
@@ -66,8 +68,17 @@ function carriedInForm(text: string): Carried | undefined {
   const assertion = parameter(text, 'client_assertion');
   return assertion === undefined
     ? undefined
-    : {text: assertion, clientId: parameter(text, 'client_id')};
+    : {
+        text: assertion,
+        clientId: parameter(text, 'client_id'),
+        scope: parameter(text, 'scope')
+          ?.replace(/\+|%20/g, ' ')
+          .replace(/%3A/gi, ':'),
+      };
 }
+
+/** A name such as `invalid_client`, or its words. */
+const errorName = /^[a-z]{2,20}(?:[_ ][a-z]{2,20}){1,5}$/i;
 
 const pem = /-----BEGIN ([A-Z0-9 ]{1,40})-----/;
 
@@ -165,10 +176,18 @@ export function readToken(pasted: string): ReadToken {
       findings: [{cause: 'PEM', detail: pemWords(label)}],
     };
   }
-  const {text: carried, clientId} = carriedInJson(trimmed) ??
-    carriedInForm(trimmed.slice(0, 100_000)) ?? {text: trimmed};
+  const {
+    text: carried,
+    clientId,
+    scope,
+  } = carriedInJson(trimmed) ?? carriedInForm(trimmed.slice(0, 100_000)) ?? {text: trimmed};
   checkLength(carried);
-  const bearer = /^(?:["']?authorization["']?\s*:\s*)?["']?bearer\s+/i;
+  if (errorName.test(trimmed)) {
+    throw new UnreadableToken(
+      'This is the name of an error, and no token. Open it in the error finder.',
+    );
+  }
+  const bearer = /^(?:["']?authorization["']?\s*:\s*)?["']?(?:bearer\s+)+/i;
   const bare = carried.replace(bearer, '').trim();
   const {text, findings} = repaired(bare);
   const parts = text === '' ? 0 : text.split('.').length;
@@ -182,5 +201,6 @@ export function readToken(pasted: string): ReadToken {
     isBearer: bare !== carried,
     findings: [...findings, ...(isCut ? [] : partsFinding(text, parts))],
     clientId,
+    scope,
   };
 }

@@ -48,6 +48,8 @@ const facts: TokenFacts = {
   clientKeys: [publicHalf('client')],
   hostKeys: [publicHalf('tokenHost')],
   messageKeyIds: publicKeySet.keys.map(({kid}) => kid),
+  accessLife: '600 seconds',
+  scopes: ['transfers:read', 'transfers:write', 'accounts:read'],
   answers: {},
   base: '/',
 };
@@ -283,6 +285,35 @@ test('says of an access token what the API answers', async () => {
   const late = await examineToken(token, {...given, now: now + 660_000}, facts);
   expect(causesOf(late)).toEqual(['expired']);
   expect((await answer(token)).code).toBe(refusalsOf(late)[0]?.code);
+});
+
+test('marks each scope that the API does not have, with the nearest one', async () => {
+  const token = `${base64url('{"alg":"ES256","typ":"at+jwt"}')}.${base64url('{"scope":"accounts:read transfers:wirte"}')}.${base64url('x'.repeat(64))}`;
+  const ofToken = await examineToken(token, given, facts);
+  expect(ofToken.scopes.map(({detail}) => detail)).toEqual([
+    'The API has no scope `transfers:wirte`. The nearest is `transfers:write`.',
+  ]);
+  const request = `client_id=${clientId}&scope=accounts%3Aread+transfers%3Awirte&client_assertion=${assertionOf()}`;
+  expect(refusalsOf(await examineToken(request, given, facts))).toMatchObject([
+    {code: 'scope_not_granted', findings: [{cause: 'scope'}]},
+  ]);
+});
+
+test('says of a token without parts that it is opaque, and of a name that it is no token', async () => {
+  const bare = 'QKVBy_KIbnU_CApPo62_eU4253wg1K1i4HqRx1rGuel1';
+  for (const text of [
+    bare,
+    `Authorization: Bearer ${bare}`,
+    JSON.stringify({access_token: bare, scope: 'accounts:read'}),
+  ]) {
+    expect(await examineToken(text, given, facts)).toMatchObject({
+      kind: 'opaque token',
+      standing: {state: 'unproven'},
+    });
+  }
+  for (const text of ['invalid_client', 'client assertion invalid']) {
+    await expect(examineToken(text, given, facts)).rejects.toThrow('error finder');
+  }
 });
 
 test('a made assertion is accepted, with a key that no script can read', async () => {

@@ -18,15 +18,19 @@ type Props = {
 /** Says what a text was taken for that a reader has pasted elsewhere, or that it looks like one for another tool. */
 export function TakenFor({tool, text, given}: Props): ReactNode {
   const {found} = useRecognised(text);
-  if (given && !given.isExample && given.text === text && given.looksLike !== undefined) {
+  if (given?.text === text && given.looksLike !== undefined) {
     return (
-      <div className={styles.taken}>
-        <p>This looks like {given.looksLike}. If it is something else, open it in another tool:</p>
+      <details className={styles.takenFor}>
+        <summary>This looks like {given.looksLike}. Open it in another tool</summary>
         <OtherTools text={text} but={tool} />
-      </div>
+      </details>
     );
   }
-  if (found?.state !== 'recognised' || found.kind === 'name') {
+  // Any word may be a name; one with an underscore is in no form but that of the error finder.
+  if (
+    found?.state !== 'recognised' ||
+    (found.kind === 'name' && !/^[a-z]+(?:_[a-z]+)+$/.test(text.trim()))
+  ) {
     return null;
   }
   const {looksLike, tool: other} = pastedKinds[found.kind];

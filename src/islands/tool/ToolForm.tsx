@@ -1,5 +1,5 @@
-import type {FocusEventHandler, ReactNode} from 'react';
-import type {ToolId} from '@aldermark/data/tools';
+import {useEffect, useEffectEvent, type FocusEventHandler, type ReactNode} from 'react';
+import {EXAMPLE, tools, type ToolId} from '@aldermark/data/tools';
 import {TakenFor} from './TakenFor';
 import {useHandOver} from './useHandOver';
 
@@ -28,7 +28,13 @@ export function ToolForm({
   onClear,
   onFocus,
 }: Props): ReactNode {
-  const given = useHandOver(tool, (taken) => (taken.isExample ? onExample() : onText(taken.text)));
+  const given = useHandOver(tool, (taken) => onText(taken.text));
+  const fillIn = useEffectEvent(() => {
+    if (location.search === EXAMPLE && location.hash === `#${tools[tool].form}`) {
+      onExample();
+    }
+  });
+  useEffect(() => fillIn(), []);
   return (
     <form
       className={styles.form}

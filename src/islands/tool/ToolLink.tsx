@@ -1,5 +1,6 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
-import {formAddress, handToTool, type HandOver} from '../../client/handOver';
+import {formAddress} from '@aldermark/data/tools';
+import {handToTool, type HandOver} from '../../client/handOver';
 
 type Props = {
   readonly given: HandOver;

@@ -53,6 +53,7 @@ function environmentsOf(api: Api) {
 /** The error codes that the checker names. */
 const codes = [
   'client_assertion_invalid',
+  'scope_not_granted',
   'token_invalid',
   'token_expired',
   'validation_failed',
@@ -70,6 +71,14 @@ function publicHalf(key: Readonly<Record<string, string>> = {}) {
   return rest;
 }
 
+const scopesOf = ({model: {contract}}: Api): string[] => [
+  ...new Set(
+    Object.values(contract.documents.sandbox.components.securitySchemes).flatMap(({flows}) =>
+      Object.keys(flows.clientCredentials.scopes),
+    ),
+  ),
+];
+
 function factsOf(api: Api) {
   const {keys} = api.model.sandbox;
   return {
@@ -77,6 +86,8 @@ function factsOf(api: Api) {
     life: secondsOf(api, 'client-assertion-life'),
     clientKeys: [publicHalf(keys.client)],
     hostKeys: [publicHalf(keys.tokenHost)],
+    accessLife: api.model.contract.limits['access-token-life']?.value ?? '',
+    scopes: scopesOf(api),
     messageKeyIds: publicKeySet.keys.map(({kid}) => kid),
     answers: Object.fromEntries(
       codes.map((name) => {
