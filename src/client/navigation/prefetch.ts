@@ -8,11 +8,8 @@ const REST_MS = 50;
 const MOST_IN_VIEW = 40;
 const AT_A_TIME = 2;
 
-/** What leads to many pages, few of which a reader follows from here: its links wait until the reader turns to it. */
-const menus = ':is(.navbar, nav.menu, .theme-layout-footer)';
-
-/** The links whose pages are requested when they are in view. */
-const links = `a:not(${menus} a), ${menus}:is(:hover, :focus-within) a`;
+/** The links whose pages are requested when they are in view. Those of menus wait until the reader turns to the menu. */
+const links = 'main a, :is(nav, footer):is(:hover, :focus-within) a';
 
 /** How pages are requested that no reader has turned to yet. Hosts may distinguish these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
@@ -71,15 +68,15 @@ function prefetchInView(): void {
     }
     whenIdle(requestNext);
   });
-  const watch = () => document.querySelectorAll(links).forEach((link) => view.observe(link));
-  let isWatching = false;
+  let isWaiting = false;
+  const watch = () => {
+    isWaiting = false;
+    document.querySelectorAll(links).forEach((link) => view.observe(link));
+  };
   const watchSoon = () => {
-    if (!isWatching && left > 0) {
-      isWatching = true;
-      whenIdle(() => {
-        isWatching = false;
-        watch();
-      });
+    if (!isWaiting && left > 0) {
+      isWaiting = true;
+      whenIdle(watch);
     }
   };
   onPage(() => {
