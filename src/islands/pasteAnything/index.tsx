@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {inSentence} from '@aldermark/data/tools';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
@@ -27,9 +27,14 @@ type FoundProps = {
 };
 
 function Found({text, found, onOpen}: FoundProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  // What was pasted is below the field, and often below the window.
+  useEffect(() => {
+    place.current?.scrollIntoView({block: 'nearest'});
+  }, [found]);
   if (found.state === 'words') {
     return (
-      <div className={styles.found}>
+      <div ref={place} className={styles.found}>
         <p role="status">These look like words.</p>
         <p>
           <button
@@ -50,7 +55,7 @@ function Found({text, found, onOpen}: FoundProps): ReactNode {
   }
   const {looksLike, tool} = pastedKinds[found.kind];
   return (
-    <div className={styles.found}>
+    <div ref={place} className={styles.found}>
       <p role="status">
         This looks like <strong>{looksLike}</strong>.
       </p>
