@@ -30,6 +30,7 @@ export {default as play} from './play';
 export {default as programmePlan} from './programme-plan';
 export {default as releaseNotes} from './release-notes';
 export {default as sandboxArchive} from './sandbox-archive';
+export {default as sampleFields} from './sample-fields';
 export {default as sampleValues} from './sample-values';
 export {pageTemplate, staticClient} from './static-client';
 export {default as versionBanner} from './version-banner';

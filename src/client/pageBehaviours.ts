@@ -139,8 +139,8 @@ export function startPageBehaviours(): void {
     islands,
   );
   startWhenWanted(
-    ['pointerover', 'focusin'],
-    '.theme-code-block,.anchor',
+    ['pointerover', 'focusin', 'click'],
+    'pre,.theme-code-block,.anchor',
     'This part of the page',
     () => import('./behaviours/turnedTo'),
   );

@@ -102,7 +102,8 @@ export class FieldViews {
     const values = this.valuesOf(part);
     const content = this.contentOf(property) ?? resolved;
     const hasFields = Object.keys(objectFields(content).properties).length > 0;
-    const showsFields = !href && !values && hasFields && !seen.includes(refName);
+    const isCircular = refName !== '' && seen.includes(refName);
+    const showsFields = !href && !values && hasFields && !isCircular;
     const sample = isSimple(shown) ? shown : exampleOf(property, this.schemas);
     const marks = this.links.marksAt(id);
     return {

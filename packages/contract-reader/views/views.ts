@@ -222,6 +222,11 @@ export class Views extends ReferenceLinks {
       .filter(({name}) => names.has(name));
   }
 
+  /** The members of the body of an error, of v2 or of v1. */
+  errorBody(name: 'Problem' | 'V1Error'): ReferenceField[] {
+    return this.fields.all(this.schemas[name] ?? {}, name);
+  }
+
   /** Every header of responses, in the order of the contract. */
   answerHeaders(): ReferenceField[] {
     const {headers} = this.contract.documents.sandbox.components;

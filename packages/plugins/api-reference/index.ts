@@ -86,6 +86,10 @@ function catalogueNodes(page: string, {views}: LoadedContract): RootContent[] {
     return [
       groupHeading('Response headers', 'answer-headers'),
       component('FieldList', {fields: views.answerHeaders()}),
+      groupHeading('Error body', 'error-body'),
+      component('FieldList', {fields: views.errorBody('Problem')}),
+      groupHeading('Error body of v1', 'error-body-v1'),
+      component('FieldList', {fields: views.errorBody('V1Error')}),
       groupHeading('Error codes', 'error-codes'),
       component('ErrorCatalogue', {groups: views.errorNames()}),
     ];

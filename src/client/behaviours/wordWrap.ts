@@ -1,15 +1,11 @@
 import {element} from '../element';
 import {loadLateStyles} from '../lateStyles';
 
-/** Gives a block of code the button that wraps its lines, when one of them is too long for it. */
-export function offerWordWrap(block: HTMLElement): void {
-  const [code, copy] = [block.querySelector('pre'), block.querySelector('.copyButton')];
-  if (
-    !code ||
-    !copy ||
-    code.scrollWidth <= code.clientWidth ||
-    block.querySelector('.wrapButton')
-  ) {
+/** Gives code the button that wraps its lines, when one of them is too long for it. */
+export function offerWordWrap(code: HTMLElement): void {
+  const block = code.parentElement;
+  const copy = block?.querySelector(':scope > .copyButton');
+  if (!block || !copy || code.scrollWidth <= code.clientWidth || copy.matches('.wrapButton')) {
     return;
   }
   loadLateStyles();

@@ -94,7 +94,12 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
           </div>
         </>
       )}
-      <Json label={`${object.name} ${chosen}`} value={object.object} onId={onChoose} />
+      <Json
+        label={`${object.name} ${chosen}`}
+        value={object.object}
+        schema={object.name}
+        onId={onChoose}
+      />
       <h4>History</h4>
       {history.length > 0 ? (
         <ObjectChanges changes={history} />

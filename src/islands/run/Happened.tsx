@@ -13,6 +13,14 @@ const short = (value: unknown): string => {
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 };
 
+/** What a response is: the body of an error, or what its operation returns. */
+const schemaOf = ({action, response}: Moment): string | undefined =>
+  response && response.status >= 400
+    ? 'Problem'
+    : action.kind === 'call'
+      ? action.call.operation
+      : undefined;
+
 type Difference = readonly [name: string, before: string | undefined, after: string];
 
 /** Fields with what they were and what they are. */
@@ -77,7 +85,7 @@ export const Events = ({events, onId}: Pick<Moment, 'events'> & {readonly onId?:
               {timeWords(event.occurredAt)}, {causeWords(cause)}
             </span>
           </summary>
-          <Json label={event.type} value={event} onId={onId} />
+          <Json label={event.type} value={event} schema="Event" onId={onId} />
         </details>
       </li>
     ))}
@@ -111,7 +119,12 @@ export function Happened(props: Props): ReactNode {
         // The response is what a press is for. A reader may fold it.
         <details className={styles.more} open={isOpen}>
           <summary>Response</summary>
-          <Json label="Body of the response" value={valueIn(response.body)} onId={onId} />
+          <Json
+            label="Body of the response"
+            value={valueIn(response.body)}
+            schema={schemaOf(moment)}
+            onId={onId}
+          />
         </details>
       )}
       {response && (

@@ -73,7 +73,7 @@ test('only highlighted and numbered lines have an element', () => {
 
 test('a token over several lines keeps its colour on each line', () => {
   expect(highlight('/* a\nb */', 'ts', {classNames: {}, start: 1})).toBe(
-    '<span class="codeLine" data-line="1"><span class="c">/* a\n</span></span>' +
+    '<span class="codeLine" data-line="1"><span class="c">/* a</span>\n</span>' +
       '<span class="codeLine" data-line="2"><span class="c">b */</span></span>',
   );
 });

@@ -66,11 +66,15 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
+/** The white space behind a token is not part of its element, so that a line below the token ends with it. */
 function htmlOf(runs: readonly Run[]): string {
   return merged(runs)
-    .map(({text, className}) =>
-      className ? `<span class="${className}">${escaped(text)}</span>` : escaped(text),
-    )
+    .map(({text, className}) => {
+      const token = text.trimEnd();
+      return className && token
+        ? `<span class="${className}">${escaped(token)}</span>${text.slice(token.length)}`
+        : escaped(text);
+    })
     .join('');
 }
 

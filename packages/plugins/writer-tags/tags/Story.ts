@@ -62,7 +62,7 @@ export const Story = ({eventHref, eventNames, operationName}: Api) =>
               code: json(fieldsOf(call.body, sent)),
             },
             answer: {
-              title: `${status} ${STATUS_CODES[status] ?? ''}`,
+              title: `${status} ${STATUS_CODES[status] ?? ''}: ${operation.answer.name ?? ''}`,
               code: json(fieldsOf(answer, fields)),
             },
           }),
