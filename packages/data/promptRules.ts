@@ -110,3 +110,13 @@ export const promptRules: readonly PromptRule[] = [
   {title: 'Errors', route: conventions, anchor: 'errors', kinds: ['paragraph'], most: 1},
   {title: 'Lists', route: conventions, anchor: 'pagination', kinds: ['paragraph'], most: 1},
 ];
+
+/** Operations that a program of any page needs to begin: each prompt has their paths and the names of their fields. */
+export const promptOperations: readonly string[] = [
+  'listHolders',
+  'listAccounts',
+  'getAccount',
+  'createWebhookEndpoint',
+  'answerScaChallenge',
+  'advanceTestClock',
+];

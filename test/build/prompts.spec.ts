@@ -50,7 +50,7 @@ test('every prompt has its task, the rules, the hosts and how to start the sandb
     provider.hosts.sandbox.api,
     provider.hosts.production.api,
     '`seed-alice`',
-    '`createWebhookEndpoint`',
+    '`createWebhookEndpoint: POST /v2/webhook-endpoints` takes `url`',
     '`"webhookTimestamps": "REAL"`',
     'Send an `Idempotency-Key` with each POST',
     'fails with 403 `sca_required`',

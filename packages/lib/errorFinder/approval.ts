@@ -1,5 +1,4 @@
-import type {ErrorFinding} from './find';
-import type {Knowledge} from './knowledge';
+import type {Knowledge, KnownError} from './knowledge';
 
 /** The error of a call that waits for the approval of its user. */
 const WAITING = 'sca_required';
@@ -27,6 +26,9 @@ export function challengeOf(
   };
 }
 
+/** An error with the challenge that it names. */
+type WaitingCall = {readonly error: KnownError; readonly challenge?: WaitingChallenge};
+
 /** Whether nobody can approve a challenge any more. */
 export const isExpired = ({expiresAt}: WaitingChallenge, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;
@@ -40,7 +42,7 @@ const moment = (time: string): string =>
  * nobody can approve it any more. Undefined for any other error.
  */
 export function approvalSteps(
-  {error, challenge = {}}: Pick<ErrorFinding, 'error' | 'challenge'>,
+  {error, challenge = {}}: WaitingCall,
   {approval}: Knowledge,
   now: number,
 ): readonly string[] | undefined {
@@ -68,7 +70,7 @@ export function approvalSteps(
 
 /** How to get the error in the sandbox from the operation of the response, and when that operation requires an approval. */
 export function approvalInSandbox(
-  {error: {by, sandbox}, challenge}: Pick<ErrorFinding, 'error' | 'challenge'>,
+  {error: {by, sandbox}, challenge}: WaitingCall,
   {approval}: Knowledge,
 ): {readonly operation: string; readonly how: string} | undefined {
   const operation = challenge?.operation;

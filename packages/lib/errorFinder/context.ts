@@ -33,7 +33,7 @@ const ANY_REASON = 'reason';
 const LONGEST = 2000;
 
 /** What a text says about a reason code beyond the code: its field, the object that failed, and the state it came into. */
-export class Context {
+export class ReasonContext {
   readonly #text: string;
 
   constructor(

@@ -3,7 +3,7 @@ import {explain, type Failure} from '../../../docs/docs/customer-relationship/_f
 import {objectIdIn} from '../pasted/objectId';
 import {challengeOf, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
-import {Context} from './context';
+import {ReasonContext} from './context';
 import {isDocument, type PlainObject} from './documents';
 import type {
   Knowledge,
@@ -320,7 +320,7 @@ export class Finder {
   }
 
   /** What a reason code means in the fields that can have it, of which a text may name one. */
-  #reason(code: string, context: Context): RecognisedItem[] {
+  #reason(code: string, context: ReasonContext): RecognisedItem[] {
     const having = this.knowledge.fields.filter(({reasons}) =>
       reasons.some((one) => one.code === code),
     );
@@ -353,7 +353,7 @@ export class Finder {
       case 'error':
         return [this.#error(named.error, {}, retryAfter)];
       case 'reason':
-        return this.#reason(named.name, new Context(text, this.knowledge));
+        return this.#reason(named.name, new ReasonContext(text, this.knowledge));
       case 'event': {
         const event = named.name;
         const cases = events.filter((one) => one.event === event);

@@ -1,12 +1,9 @@
 /** What nodes remember between the steps. Markdown itself has no place for it. */
-declare module 'unist' {
+declare module 'mdast' {
   interface Data {
     /** Whether it is a part of a diagram in words. */
     isDiagram?: boolean;
   }
-}
-
-declare module 'mdast' {
   interface HeadingData {
     /** The id of the heading on the page. */
     anchor?: string;

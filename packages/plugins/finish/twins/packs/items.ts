@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {ListItem, PhrasingContent, RootContent} from 'mdast';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
 import type {Operation} from '@aldermark/contract-reader/model';
 import type {
@@ -92,6 +92,21 @@ export function operationItem(operation: Operation, view: OperationView): RootCo
   ];
 }
 
+/** An operation in one line: what it takes and the name of what it returns, without meanings. */
+export function shortOperationItem({id}: Operation, view: OperationView): ListItem {
+  const {body, answer} = view;
+  const own = view.parameters
+    .filter(({title}) => title !== 'Headers')
+    .flatMap(({fields}) => fields)
+    .filter(({name}) => !listParameters.includes(name));
+  const sent = [...own, ...(body?.fields ?? [])];
+  return item([
+    code(`${id}: ${view.method} ${view.path}`),
+    ...(sent.length > 0 ? [text(' takes '), ...fieldNames(sent)] : []),
+    ...(answer.name ? [text('; returns '), code(answer.name)] : []),
+  ]);
+}
+
 /** An object with its fields. */
 export const objectItem = ({name, text: meaning, fields}: ObjectView): RootContent[] => [
   headingNode(3, code(name)),
@@ -99,13 +114,18 @@ export const objectItem = ({name, text: meaning, fields}: ObjectView): RootConte
   ...fieldList(fields),
 ];
 
+/** The most values that a field without a description lists: some have a hundred. */
+const mostValues = 20;
+
 /** The names of fields with their types, their values, and the fields inside them in braces. */
 function fieldNames(fields: readonly ReferenceField[]): PhrasingContent[] {
-  return fields.flatMap(({name, type, values, fields: inner = []}, at) => [
+  return fields.flatMap(({name, type, values = [], fields: inner = []}, at) => [
     ...(at > 0 ? [text(', ')] : []),
     code(name),
     text(` ${type}`),
-    ...(values ? [text(' ('), ...codeList(values.map(({value}) => value)), text(')')] : []),
+    ...(values.length > 0 && values.length <= mostValues
+      ? [text(' ('), ...codeList(values.map(({value}) => value)), text(')')]
+      : []),
     ...(inner.length > 0 ? [text(' {'), ...fieldNames(inner), text('}')] : []),
   ]);
 }

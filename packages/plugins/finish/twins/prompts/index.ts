@@ -34,7 +34,7 @@ export function promptsOf(
   twins: readonly Twin[],
   library: PackLibrary,
 ): ReadonlyMap<string, string> {
-  const rules = promptRulesOf((route) => library.twin(route));
+  const rules = promptRulesOf(library);
   // The prompt has operations and objects in sections of their own, so the text of an API page leaves them out.
   const isItem = (anchor: string) =>
     library.all('operation', [anchor]).length + library.all('object', [anchor]).length > 0;

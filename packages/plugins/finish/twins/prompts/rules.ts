@@ -1,8 +1,10 @@
 import type {RootContent} from 'mdast';
-import {promptRules, type PromptRule} from '@aldermark/data/promptRules';
+import {promptOperations, promptRules, type PromptRule} from '@aldermark/data/promptRules';
 import {text} from '@aldermark/lib/nodes';
 import {compactBlocks} from '../packs/compact';
-import {headingNode} from '../packs/nodes';
+import {shortOperationItem} from '../packs/items';
+import type {PackLibrary} from '../packs/library';
+import {bulletList, headingNode} from '../packs/nodes';
 import {openingOf, sectionOf} from '../sections';
 import type {Twin} from '../twin';
 
@@ -21,8 +23,23 @@ function blocksOf(rule: PromptRule, twinAt: (route: string) => Twin): RootConten
   return [headingNode(3, text(title)), ...compactBlocks(found.slice(0, most))];
 }
 
-/** The rules that every prompt has, from the pages that explain them. */
-export const promptRulesOf = (twinAt: (route: string) => Twin): RootContent[] => [
+/** The operations with which every program begins. Throws when the contract has no such operation. */
+function operationsToBegin({loaded: {contract, views}}: PackLibrary): RootContent {
+  return bulletList(
+    promptOperations.map((id) => {
+      const operation = contract.operations.get(id);
+      if (!operation) {
+        throw new Error(`packages/data/promptRules.ts: the contract has no operation "${id}".`);
+      }
+      return shortOperationItem(operation, views.operation(operation));
+    }),
+  );
+}
+
+/** The rules that every prompt has, from the pages and the contract that explain them. */
+export const promptRulesOf = (library: PackLibrary): RootContent[] => [
   headingNode(2, text('Rules of every call and event')),
-  ...promptRules.flatMap((rule) => blocksOf(rule, twinAt)),
+  ...promptRules.flatMap((rule) => blocksOf(rule, (route) => library.twin(route))),
+  headingNode(3, text('Operations to begin with')),
+  operationsToBegin(library),
 ];
