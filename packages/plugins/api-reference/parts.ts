@@ -25,7 +25,12 @@ function partsOfContract(page: string, {contract, views}: LoadedContract): PartV
     ...(operations.length > 0 ? [part('operations', 'Operations', operations)] : []),
     ...(objects.length > 0 ? [part('objects', 'Objects', objects)] : []),
     ...(page === 'Core'
-      ? [part('answer-headers', 'Response headers'), part('error-codes', 'Error codes')]
+      ? [
+          part('answer-headers', 'Response headers'),
+          part('error-body', 'Error body'),
+          part('error-body-v1', 'Error body of v1'),
+          part('error-codes', 'Error codes'),
+        ]
       : []),
     ...(page === 'Callback'
       ? [part('envelope', 'The envelope'), part('event-types', 'Event types')]
