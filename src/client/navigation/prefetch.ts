@@ -89,7 +89,6 @@ function prefetchInView(): void {
   // Results of a search and lists of the sidebar come later, and readers turn to menus.
   new MutationObserver(watchSoon).observe(document.body, {childList: true, subtree: true});
   document.addEventListener('pointerover', watchSoon);
-  document.addEventListener('focusin', watchSoon);
 }
 
 /** Requests the page of a link when it comes into view, or the reader points at it, touches it or moves the focus to it. */
