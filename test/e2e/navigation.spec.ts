@@ -239,7 +239,7 @@ test.describe('links in view', () => {
     });
   }
 
-  test('of a menu wait until the pointer is in it', async ({page}) => {
+  test('of a menu wait until the pointer rests on one', async ({page}) => {
     const {paths} = requestsInAdvance(page);
     await openPage(page, '/usecases/sepa_transfers/sepa_credit_transfer');
     const text = await pagesInView(page.getByRole('main'));
@@ -249,9 +249,11 @@ test.describe('links in view', () => {
     const menu = (await pagesInView(sidebar)).filter((path) => !text.includes(path));
     expect(menu.length).toBeGreaterThan(6);
     expect(paths.filter((path) => menu.includes(path))).toEqual([]);
-    // Between two links of the menu.
-    await sidebar.hover({position: {x: 2, y: 2}});
-    await expect.poll(() => menu.filter((path) => !paths.includes(path))).toEqual([]);
+    const request = page.waitForRequest(
+      (one) => new URL(one.url()).pathname === partAddress('/usecases/sepa_transfers/recalls'),
+    );
+    await sidebar.getByRole('link', {name: 'Recalls'}).hover();
+    await request;
   });
 
   test('are requested for forty pages at most', async ({page}) => {

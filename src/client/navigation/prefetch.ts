@@ -8,9 +8,6 @@ const REST_MS = 50;
 const MOST_IN_VIEW = 40;
 const AT_A_TIME = 2;
 
-/** The links whose pages are requested when they are in view. Those of menus wait until the reader turns to the menu. */
-const links = 'main a, :is(nav, footer):is(:hover, :focus-within) a';
-
 /** How pages are requested that no reader has turned to yet. Hosts may distinguish these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
 
@@ -37,7 +34,10 @@ function prefetch({target}: Happening, options?: RequestInit): Promise<unknown> 
       requestPage(url, options).catch(() => {});
 }
 
-/** Requests the pages of the links that come into view, while the browser is idle. Links out of view wait until they are back. */
+/**
+ * Requests the pages of the links of the text that come into view, while the browser is idle. Links out of view wait until they
+ * are back. Menus lead to many pages, few of which a reader follows from here: they wait for the pointer or the focus.
+ */
 function prefetchInView(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const inView = new Set<Element>();
@@ -71,7 +71,7 @@ function prefetchInView(): void {
   let isWaiting = false;
   const watch = () => {
     isWaiting = false;
-    document.querySelectorAll(links).forEach((link) => view.observe(link));
+    document.querySelectorAll('main a').forEach((link) => view.observe(link));
   };
   const watchSoon = () => {
     if (!isWaiting && left > 0) {
@@ -86,9 +86,8 @@ function prefetchInView(): void {
     left = MOST_IN_VIEW;
     watch();
   });
-  // Results of a search and lists of the sidebar come later, and readers turn to menus.
+  // Lists and results of tools come later.
   new MutationObserver(watchSoon).observe(document.body, {childList: true, subtree: true});
-  document.addEventListener('pointerover', watchSoon);
 }
 
 /** Requests the page of a link when it comes into view, or the reader points at it, touches it or moves the focus to it. */

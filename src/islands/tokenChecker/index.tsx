@@ -17,6 +17,7 @@ import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {isPublicKey} from '@aldermark/lib/pasted/isPublicKey';
+import {issuerIn} from '../tokens/issuer';
 import type {PrivateKey} from '../tokens/keys';
 import {lateScript} from '../tokens/lateScript';
 import {useNow} from '../tokens/useNow';
@@ -315,6 +316,8 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
     set(isKey ? '' : value);
   };
   const takeToken = (value: string) => {
+    const issuer = issuerIn(value);
+    setEnvironment(facts.environments.find(({auth}) => auth === issuer) ?? environment);
     const isKey = !isPrivate(value) && isPublicKey(value);
     guarded(setText)(isKey ? '' : value);
     if (isKey) {
