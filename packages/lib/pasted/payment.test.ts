@@ -5,13 +5,13 @@ import {pastedPaymentIn} from './payment';
 const TODAY = '2026-03-02';
 
 test.each([
-  ['Friday 17:30 before Easter Monday'],
   ['Friday 17:30, Monday is a bank holiday'],
   ['transfer on Friday before a bank holiday'],
-  ['SCT on Good Friday'],
-  ['transfer on the Thursday after Christmas'],
-  ['virement vendredi avant Pâques'],
   ['virement le vendredi, lundi est férié'],
+  ['SEPA transfer created on Friday 2 April 2027 17:30 before Easter Monday 2027'],
+  ['transfer on Tuesday, Good Friday'],
+  ['transfer between Christmas and New Year'],
+  ['transfer on Christmas Eve'],
   ['transfer last Friday 10:00'],
   ['transfer on the first Friday of May'],
   ['transfer on Friday in two weeks'],
@@ -45,6 +45,24 @@ test.each([
   ['transfer tomorrow, Tuesday 15:30', '2026-03-03T15:30'],
   ['transfer of 24 December 2026, before Christmas', '2026-12-24T10:00'],
   ['transfer on 29 February 2028', '2028-02-29T10:00'],
+  ['Friday 17:30 before Easter Monday', '2026-04-03T17:30'],
+  ['SEPA transfer created on Friday 17:30 before Easter Monday 2027', '2027-03-26T17:30'],
+  ['SEPA instant transfer on Good Friday 2027 17:30', '2027-03-26T17:30'],
+  ['SCT on Good Friday', '2026-04-03T10:00'],
+  ['transfer on the Thursday after Christmas', '2026-12-31T10:00'],
+  ['virement vendredi avant Pâques', '2026-04-03T10:00'],
+  ['virement la veille de Noël à 17h', '2026-12-24T17:00'],
+  ['transfer the day after New Year', '2027-01-02T10:00'],
+  ['SEPA transfer created on Thursday 25 March 2027 at 5:30pm', '2027-03-25T17:30'],
+  ['SEPA transfer created on 25 March 2027 5:30 PM', '2027-03-25T17:30'],
+  ['transfer on 25 March 2027 at 12:10 am', '2027-03-25T00:10'],
+  ['transfer Friday, 9 am', '2026-03-06T09:00'],
+  ['SEPA transfer 25.03.2027 17.30', '2027-03-25T17:30'],
+  ['transfer of EUR 12.50 on 25 March 2027', '2027-03-25T10:00'],
+  ['SEPA transfer created 2027-03-25T14:45:00Z', '2027-03-25T15:45'],
+  ['transfer 2026-07-01T23:30:00.000Z', '2026-07-02T01:30'],
+  ['transfer 2027-03-25T17:30:00-05:00', '2027-03-25T23:30'],
+  ['transfer 2027-03-25 14:45 UTC', '2027-03-25T15:45'],
 ])('enters the day of “%s”', (text, at) => {
   expect(pastedPaymentIn(text, TODAY)).toMatchObject({at});
 });

@@ -1,4 +1,7 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
+import {dayAfter, exists, weekdayOf} from './day';
+import {holidayIn} from './holiday';
+import {inParis, timeIn} from './timeOfDay';
 
 /** A payment as the fields of the calendar take it. */
 export type PastedPayment = {
@@ -69,16 +72,6 @@ const isNear = new RegExp(
 const whichWeekday =
   /holiday|férié|easter|pâques|christmas|noël|good\s+friday|new\s+year|nouvel\s+an|labou?r\s+day|boxing|pentec|whit|ascension|closing|\b(?:last|previous|past|every|each|first|second|third|fourth|dernier|premier|chaque)\b|\b(?:week|month|year|semaine|mois)s?\b|\bends?\b/i;
 
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-const exists = (date: string): boolean => {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
-};
-
 /** The date in a text, as ISO 8601 writes it, whether or not it exists. */
 function dateIn(text: string, today: string): string | undefined {
   const [, year, month, day] = /\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
@@ -124,12 +117,35 @@ function dayIn(text: string, today: string): string | undefined {
     const fits = other === undefined && (weekday ?? weekdayOf(date)) === weekdayOf(date);
     return exists(date) && fits && !isNear.test(text) ? date : undefined;
   }
+  const holiday = holidayIn(text, today);
+  if (holiday) {
+    return dayBeside(holiday.day, holiday.rest);
+  }
   return weekday === undefined ||
     other !== undefined ||
     besides.test(text) ||
     whichWeekday.test(text)
     ? undefined
     : dayAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+/** The day that a text names by a holiday: the holiday itself, the day beside it, or the nearest weekday before or after it. */
+function dayBeside(holiday: string, rest: string): string | undefined {
+  const [weekday, other] = weekdaysIn(rest);
+  const [side] = besides.exec(rest) ?? [];
+  if (other !== undefined || whichWeekday.test(rest)) {
+    return undefined;
+  }
+  if (side === undefined) {
+    return weekday === undefined || weekday === weekdayOf(holiday) ? holiday : undefined;
+  }
+  const isBefore = /^(?:before|avant|veille)/i.test(side);
+  if (weekday === undefined) {
+    const isNext = /\bday\s+(?:before|after)|veille|lendemain/i.test(rest);
+    return isNext ? dayAfter(holiday, isBefore ? -1 : 1) : undefined;
+  }
+  const distance = weekday - weekdayOf(holiday);
+  return dayAfter(holiday, isBefore ? -(((6 - distance) % 7) + 1) : ((distance + 6) % 7) + 1);
 }
 
 /**
@@ -139,9 +155,9 @@ function dayIn(text: string, today: string): string | undefined {
 export function pastedPaymentIn(text: string, today: string): PastedPayment | undefined {
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
   const day = dayIn(text, today);
-  const [, hour, minute] = /(?:^|[T\s])([01]?\d|2[0-3])[:h]([0-5]\d)\b/.exec(text) ?? [];
-  if (day === undefined || (kind === undefined && hour === undefined)) {
+  const time = timeIn(text);
+  if (day === undefined || (kind === undefined && time === undefined)) {
     return undefined;
   }
-  return {kind: kind ?? 'sct', at: `${day}T${two(hour ?? '10')}:${minute ?? '00'}`};
+  return {kind: kind ?? 'sct', at: inParis(day, time ?? {time: '10:00'})};
 }

@@ -1,17 +1,6 @@
+import {easter} from '@aldermark/lib/easter';
 import {Temporal} from 'temporal-polyfill';
 import {dateAfter, durationOf} from './time';
-
-/** Easter Sunday by the anonymous Gregorian algorithm. */
-function easter(year: number): Temporal.PlainDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d =
-    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
-  return Temporal.PlainDate.from({year, month: Math.floor(f / 31), day: (f % 31) + 1});
-}
 
 /** The holidays of TARGET by their year, which never change: each day with its name. */
 const holidays = new Map<number, ReadonlyMap<string, string>>();
@@ -22,7 +11,7 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
   if (known) {
     return known;
   }
-  const sunday = easter(year);
+  const sunday = Temporal.PlainDate.from(easter(year));
   const all = new Map([
     [`${year}-01-01`, 'New Year'],
     [String(sunday.subtract({days: 2})), 'Good Friday'],
