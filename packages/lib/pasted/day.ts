@@ -1,7 +1,7 @@
 /** Days as ISO 8601 writes them, such as `2026-05-22`. */
 
 /** The day that is some days after another, or before it. */
-export const dayAfter = (date: string, days: number): string =>
+export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The weekday of a date, 0 for a Sunday. */

@@ -1,11 +1,11 @@
 /** The holidays of TARGET, by the names that people write. */
 import {easter} from '../easter';
-import {dayAfter} from './day';
+import {daysAfter} from './day';
 
 /** The words for each holiday in English and French, and its day in a year. Longer names come before those in them. */
 const holidays: readonly (readonly [words: RegExp, dayIn: (year: number) => string])[] = [
-  [/\bgood\s+friday\b|\bvendredi\s+saint\b/i, (year) => dayAfter(easter(year), -2)],
-  [/\beaster\s+monday\b|\blundi\s+de\s+pâques/i, (year) => dayAfter(easter(year), 1)],
+  [/\bgood\s+friday\b|\bvendredi\s+saint\b/i, (year) => daysAfter(easter(year), -2)],
+  [/\beaster\s+monday\b|\blundi\s+de\s+pâques/i, (year) => daysAfter(easter(year), 1)],
   [/\beaster(?:\s+sunday)?\b|\bpâques/i, easter],
   [/\bchristmas(?:\s+day)?\b(?!\s+eve)|\bnoël(?!\p{L})/iu, (year) => `${year}-12-25`],
   [/\bboxing\s+day\b/i, (year) => `${year}-12-26`],

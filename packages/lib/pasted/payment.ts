@@ -1,5 +1,5 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
-import {dayAfter, exists, weekdayOf} from './day';
+import {daysAfter, exists, weekdayOf} from './day';
 import {holidayIn} from './holiday';
 import {inParis, timeIn} from './timeOfDay';
 
@@ -104,7 +104,7 @@ function dateIn(text: string, today: string): string | undefined {
     return inYear(year) < today ? inYear(year + 1) : inYear(year);
   }
   if (/\btomorrow\b|\bdemain\b/i.test(text)) {
-    return dayAfter(today, 1);
+    return daysAfter(today, 1);
   }
   return /\btoday\b|aujourd/i.test(text) ? today : undefined;
 }
@@ -126,7 +126,7 @@ function dayIn(text: string, today: string): string | undefined {
     besides.test(text) ||
     whichWeekday.test(text)
     ? undefined
-    : dayAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+    : daysAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 }
 
 /** The day that a text names by a holiday: the holiday itself, the day beside it, or the nearest weekday before or after it. */
@@ -142,10 +142,10 @@ function dayBeside(holiday: string, rest: string): string | undefined {
   const isBefore = /^(?:before|avant|veille)/i.test(side);
   if (weekday === undefined) {
     const isNext = /\bday\s+(?:before|after)|veille|lendemain/i.test(rest);
-    return isNext ? dayAfter(holiday, isBefore ? -1 : 1) : undefined;
+    return isNext ? daysAfter(holiday, isBefore ? -1 : 1) : undefined;
   }
   const distance = weekday - weekdayOf(holiday);
-  return dayAfter(holiday, isBefore ? -(((6 - distance) % 7) + 1) : ((distance + 6) % 7) + 1);
+  return daysAfter(holiday, isBefore ? -(((6 - distance) % 7) + 1) : ((distance + 6) % 7) + 1);
 }
 
 /**
