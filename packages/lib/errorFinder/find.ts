@@ -319,7 +319,7 @@ export class Finder {
       : [this.#unknownReason(code)];
   }
 
-  /** What a reason code means in the fields that can have it, of which a text may name one. */
+  /** What a reason code means: in the field that the text names, or else in every field that can have it. */
   #reason(code: string, context: ReasonContext): RecognisedItem[] {
     const having = this.knowledge.fields.filter(({reasons}) =>
       reasons.some((one) => one.code === code),

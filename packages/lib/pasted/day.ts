@@ -1,5 +1,8 @@
 /** Days as ISO 8601 writes them, such as `2026-05-22`. */
 
+/** A part of a date or time, as ISO 8601 writes it. */
+export const twoDigits = (value: number | string): string => String(value).padStart(2, '0');
+
 /** The day that is some days after another, or before it. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
-import {daysAfter, exists, weekdayOf} from './day';
+import {daysAfter, exists, twoDigits, weekdayOf} from './day';
 import {holidayIn} from './holiday';
 import {inParis, timeIn} from './timeOfDay';
 
@@ -32,8 +32,6 @@ const months = [
   ['nov'],
   ['dec', 'déc'],
 ];
-
-const two = (value: number | string): string => String(value).padStart(2, '0');
 
 const monthOf = (word: string): number =>
   months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1;
@@ -83,22 +81,22 @@ function dateIn(text: string, today: string): string | undefined {
   if (d !== '') {
     // The month is before the day where it cannot be after it.
     const [day, month] = Number(m) > 12 ? [m, d] : [d, m];
-    return `${yearOf(y)}-${two(month)}-${two(day)}`;
+    return `${yearOf(y)}-${twoDigits(month)}-${twoDigits(day)}`;
   }
   const [, a = '', word = '', b = ''] =
     /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})\.?,?\s+(20\d\d)\b/u.exec(text) ?? [];
   if (monthOf(word) > 0) {
-    return `${b}-${two(monthOf(word))}-${two(a)}`;
+    return `${b}-${twoDigits(monthOf(word))}-${twoDigits(a)}`;
   }
   const [, name = '', date = '', of = ''] =
     /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b/u.exec(text) ?? [];
   if (monthOf(name) > 0) {
-    return `${of}-${two(monthOf(name))}-${two(date)}`;
+    return `${of}-${twoDigits(monthOf(name))}-${twoDigits(date)}`;
   }
   const [, dayOf = '', monthName = ''] =
     /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})/u.exec(text) ?? [];
   if (monthOf(monthName) > 0) {
-    const inYear = (year: number) => `${year}-${two(monthOf(monthName))}-${two(dayOf)}`;
+    const inYear = (year: number) => `${year}-${twoDigits(monthOf(monthName))}-${twoDigits(dayOf)}`;
     const year = Number(today.slice(0, 4));
     // Without a year, the next one is meant.
     return inYear(year) < today ? inYear(year + 1) : inYear(year);

@@ -7,7 +7,7 @@ import {hasCardNumber} from './cardNumber';
 import {isPrivate} from './isPrivate';
 import {isPublicKey} from './isPublicKey';
 import type {PastedKindId, RefusalId} from './kinds';
-import {withDigits} from './misreadDigits';
+import {asDigits, withDigits} from './misreadDigits';
 import {objectIdIn} from './objectId';
 import {pastedPaymentIn, type PastedPayment} from './payment';
 import {
@@ -92,7 +92,7 @@ function rightIbanIn(text: string): string | undefined {
     return written;
   }
   const bare = misreadIban.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
-  const read = bare.slice(0, 2) + bare.slice(2).replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+  const read = bare.slice(0, 2) + asDigits(bare.slice(2));
   return bare !== '' && isRight('iban', read) ? bare : undefined;
 }
 

@@ -1,9 +1,8 @@
 /** The time of the day in a text. */
+import {twoDigits} from './day';
 
 /** A time as written: local time in Paris, unless it has an offset such as `Z` or `-05:00`. */
 export type TimeOfDay = {readonly time: string; readonly offset?: string};
-
-const two = (value: number | string): string => String(value).padStart(2, '0');
 
 /** How people write a time: with a colon or an h, with a point after a date or "at", with am or pm, or the hour alone. */
 const forms = [
@@ -27,7 +26,7 @@ export function timeIn(text: string): TimeOfDay | undefined {
   }
   const {hour = '', minute = '0', half, offset} = found;
   return {
-    time: `${two(hourOf(hour, half))}:${two(minute)}`,
+    time: `${twoDigits(hourOf(hour, half))}:${twoDigits(minute)}`,
     ...(offset !== undefined && {
       offset: /^[+-]/.test(offset) ? offset.replace(/(\d\d):?(\d\d)$/, '$1:$2') : 'Z',
     }),

@@ -260,7 +260,7 @@ class Examiner {
     return filled === undefined ? body : textOf(operation, filled);
   }
 
-  #refuse(code: string, faults: readonly AdvisedError[], isOfData = false): void {
+  #reject(code: string, faults: readonly AdvisedError[], isOfData = false): void {
     const {status = 0, title = ''} = this.#contract.errors[code] ?? {};
     this.#refusals.push({status, code, title, faults, isOfData});
   }
@@ -311,7 +311,7 @@ class Examiner {
     const instead = meant
       ? `Call \`${meant.operation.method} ${meant.operation.path}\`${host}.`
       : (this.#fixes[refused] ?? '');
-    this.#refuse(refused, [{place, field: '', code: refused, message, instead}]);
+    this.#reject(refused, [{place, field: '', code: refused, message, instead}]);
     if (!meant || !next) {
       this.#isStopped = true;
       return undefined;
@@ -375,7 +375,7 @@ class Examiner {
       }
       seen.add(name);
       const isOfData = this.#isOfData(first);
-      this.#refuse(first.code, together, isOfData);
+      this.#reject(first.code, together, isOfData);
       if (first.rule === 'unknownId') {
         // The ids in a body are looked for when everything else is right.
         return;
@@ -395,7 +395,7 @@ class Examiner {
     const {body} = this.#filled();
     const faults = ibanErrors(this.#contract, operation, valueOf(operation, body), this.#fixes);
     if (faults[0]) {
-      this.#refuse(faults[0].code, faults);
+      this.#reject(faults[0].code, faults);
       this.#isStopped = true;
     }
   }
