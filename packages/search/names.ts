@@ -49,7 +49,7 @@ type TitleDocument = {
   readonly k: string;
 };
 
-/** The parts of the page `p`: a text with a line for each, which compresses better than objects. */
+/** The parts of the page `p` as one text, which compresses better than objects. */
 type HeadingDocument = {readonly i: number; readonly p: number; readonly t: string};
 
 /** What the file of the names holds. Its index is made of the documents when they arrive (`Lexicon`). */
@@ -58,49 +58,64 @@ export type PackedNames = readonly [
   SearchFileEntry<'heading', HeadingDocument, object>,
 ];
 
-/** What separates the keywords of a page, the lines of its parts, and the fields of a line. */
-const between = {keywords: ', ', lines: '\n', fields: '\t'};
+/** What separates the keywords of a page, its parts, and the fields of a part. JSON writes two characters for a line break. */
+const between = {keywords: ', ', parts: '^', fields: '~'};
 
-/** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
-function usualAnchor(kind: PagePart['kind'], title: string): string {
-  if (kind !== 'section') {
-    return title;
-  }
-  return title
+/** How the file writes what a part is. */
+const letters = {
+  section: '',
+  operation: 'o',
+  object: 'b',
+  state: 's',
+  term: 't',
+  error: 'r',
+  event: 'e',
+} as const satisfies Record<PagePart['kind'], string>;
+
+const kinds = Object.keys(letters) as (keyof typeof letters)[];
+
+/** The anchor that Docusaurus gives to a heading, unless it has one of its own. */
+const headingAnchor = (title: string): string =>
+  title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
+
+/** The anchor that a part usually has. Names of the API are their anchors. */
+function usualAnchor(kind: PagePart['kind'], title: string): string {
+  if (kind === 'state') {
+    return title.replace(': ', '-states-');
+  }
+  return kind === 'section' || kind === 'term' ? headingAnchor(title) : title;
 }
 
-/** A line of fields, without the empty ones at its end. Throws an Error for a text with a separator. */
-function lineOf(fields: readonly string[]): string {
-  const wrong = fields.find((field) => /[\n\t]/.test(field));
+/** Fields as one text, without the empty ones at its end. Throws an Error for a text with a separator. */
+function joined(fields: readonly string[]): string {
+  const wrong = fields.find((field) => /[~^]/.test(field));
   if (wrong !== undefined) {
-    throw new Error(
-      `Search cannot pack "${wrong}", because it has a line break or a tab. Remove it.`,
-    );
+    throw new Error(`Search cannot pack "${wrong}", because it has "^" or "~". Remove it.`);
   }
-  return fields.join(between.fields).trimEnd();
+  return fields.join(between.fields).replace(/~+$/, '');
 }
 
 /** The title alone, where nothing else is special. */
 function packPart({kind, title, anchor, method = '', path = ''}: PagePart): string {
-  return lineOf([
+  return joined([
     title,
-    kind === 'section' ? '' : kind,
+    letters[kind],
     anchor === usualAnchor(kind, title) ? '' : anchor,
     method,
     path,
   ]);
 }
 
-function unpackPart(line: string): PagePart {
-  const [title = '', kind, anchor, method, path] = line.split(between.fields);
-  const known = (kind || 'section') as PagePart['kind'];
+function unpackPart(text: string): PagePart {
+  const [title = '', letter = '', anchor, method, path] = text.split(between.fields);
+  const kind = kinds.find((one) => letters[one] === letter) ?? 'section';
   return {
-    kind: known,
+    kind,
     title,
-    anchor: anchor || usualAnchor(known, title),
+    anchor: anchor || usualAnchor(kind, title),
     ...(method && {method}),
     ...(path && {path}),
   };
@@ -112,20 +127,20 @@ export function packNames(pages: readonly IndexedPage[]): PackedNames {
     {
       type: 'title',
       documents: pages.map(({title, address, breadcrumb, keywords}, i) => ({
-        i,
         t: title,
         u: address,
         b: breadcrumb,
         k: keywords.join(between.keywords),
+        i,
       })),
       index: {},
     },
     {
       type: 'heading',
       documents: pages.map(({parts}, p) => ({
-        i: pages.length + p,
+        t: parts.map(packPart).join(between.parts),
         p,
-        t: parts.map(packPart).join(between.lines),
+        i: pages.length + p,
       })),
       index: {},
     },
@@ -137,12 +152,12 @@ const itemsOf = (text: string, separator: string) => (text ? text.split(separato
 
 /** The pages whose names were packed, in their order. */
 export function unpackNames([titles, headings]: PackedNames): IndexedPage[] {
-  const lines = new Map(headings.documents.map(({p, t}) => [p, t]));
+  const parts = new Map(headings.documents.map(({p, t}) => [p, t]));
   return titles.documents.map(({i, t: title, u: address, b: breadcrumb, k}) => ({
     title,
     address,
     breadcrumb,
     keywords: itemsOf(k, between.keywords),
-    parts: itemsOf(lines.get(i) ?? '', between.lines).map(unpackPart),
+    parts: itemsOf(parts.get(i) ?? '', between.parts).map(unpackPart),
   }));
 }

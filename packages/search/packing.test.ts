@@ -62,6 +62,11 @@ test('names are what they were before they were packed', () => {
       {kind: 'section', title: 'What it is, and is not', anchor: 'what-it-is-and-is-not'},
       {kind: 'section', title: 'Version 2.15.0', anchor: 'v2-15-0'},
       {kind: 'object', title: 'Account', anchor: 'Account'},
+      {kind: 'state', title: 'Account: ACTIVE', anchor: 'Account-states-ACTIVE'},
+      {kind: 'term', title: 'Account holder', anchor: 'account-holder'},
+      {kind: 'term', title: 'D+1', anchor: 'd-1'},
+      {kind: 'error', title: '404', anchor: '404'},
+      {kind: 'event', title: 'account.created', anchor: 'account.created'},
       {kind: 'operation', title: 'List', anchor: 'list', method: 'GET', path: '/v2/accounts'},
     ],
   };
@@ -70,8 +75,8 @@ test('names are what they were before they were packed', () => {
 
 test('a name with a separator is refused rather than lost', () => {
   const page: IndexedPage = {title: 'A', address: '/a', breadcrumb: [], keywords: [], parts: []};
-  const parts = [{kind: 'section', title: 'A\tB', anchor: 'a'}] as const;
-  expect(() => packNames([{...page, parts}])).toThrow('cannot pack "A\tB"');
+  const parts = [{kind: 'section', title: 'A ~ B', anchor: 'a'}] as const;
+  expect(() => packNames([{...page, parts}])).toThrow('cannot pack "A ~ B"');
   expect(unpackNames(packNames([page, page]))).toEqual([page, page]);
   expect(unpackNames(packNames([]))).toEqual([]);
 });
