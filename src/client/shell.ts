@@ -19,4 +19,4 @@ toggleCategories();
 keepCurrentInSight();
 highlightHeading();
 document.documentElement.dataset['hasHydrated'] = 'true';
-repeatPresses();
+repeatPresses('[data-island]');

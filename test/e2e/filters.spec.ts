@@ -110,6 +110,21 @@ test.describe('the use case finder', () => {
     expect($(cards).first().text().length).toBeGreaterThan(80);
   });
 
+  test('answers a press that comes before its script', async ({page}) => {
+    let deliver = () => {};
+    const delivery = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route('**/shell.*.js', async (route) => {
+      await delivery;
+      await route.continue();
+    });
+    await page.goto('/usecases/CustomPage');
+    const goal = page.getByRole('button', {name: /^I want to issue cards/});
+    await goal.click();
+    deliver();
+    await expect(goal).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', {name: /^I want to onboard/})).toBeHidden();
+  });
+
   test('finds use cases by word and by goal @after-link', async ({page}) => {
     await openPage(page, '/usecases/CustomPage');
     const shown = page.locator(`${cards}:visible`);

@@ -13,9 +13,10 @@ const token = (page: Page, title: string | RegExp, text: string) =>
 test('a click on a name of a response says what it is, and leads to its entry', async ({page}) => {
   await openPage(page, users);
   const status = token(page, /^201 User$/, '"status"');
+  const link = card(page).getByRole('link', {name: 'Open in the reference'});
   await status.click();
   await expect(card(page)).toContainText('status HolderStatus');
-  await expect(card(page).getByRole('link', {name: 'Open in the reference'})).toBeFocused();
+  await expect(link).toBeFocused();
   const {violations} = await new AxeBuilder({page})
     .include('.sampleCard')
     .include('.language-json')
@@ -24,9 +25,11 @@ test('a click on a name of a response says what it is, and leads to its entry', 
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await status.click();
+  await expect(link).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(card(page)).toHaveCount(0);
   await status.click();
+  await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/Users#User-status$/);
   await expect(page.locator('#User-status')).toBeInViewport();

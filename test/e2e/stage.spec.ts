@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {navbar} from '../support/frame';
 import {tabTo} from '../support/keyboard';
 import {expect, openPage, test} from '../support/site';
 
@@ -46,6 +47,41 @@ test('the focus of the keyboard shows the call in which it is, and the text of t
   await expect(heading(page, 'Step 5: cancel or recall')).toBeInViewport();
   await tabTo(page, call(page, 'cancelSctTransfer').getByRole('tab', {name: 'cURL'}));
   expect(await isSeen(page, 'cancelSctTransfer')).toBe(true);
+});
+
+test('the bar above the call does not move away from a press when the navbar returns', async ({
+  page,
+}) => {
+  await openPage(page, sct);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 2500);
+  await expect(navbar(page)).not.toBeInViewport();
+  const player = page.getByRole('region', {name: 'Run this page'});
+  const {x = 0, y = 0} = (await player.getByRole('button', {name: 'Run'}).boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  const scrolled = page.evaluate(
+    () => new Promise((resolve) => addEventListener('scroll', resolve, {once: true})),
+  );
+  await page.evaluate(() => scrollBy(0, -50));
+  await scrolled;
+  await page.mouse.up();
+  await expect(player).toContainText('201 Created');
+});
+
+test('the focus on the bar above the call scrolls nothing', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await openPage(page, sct);
+  const player = page.getByRole('region', {name: 'Run this page'});
+  await player.getByRole('button', {name: 'Run'}).click();
+  await expect(player).toContainText('201 Created');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 500);
+  await expect(navbar(page)).not.toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await player.getByRole('button', {name: 'Next'}).focus();
+  await player.getByRole('button', {name: 'More'}).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('in a narrow window, request and response are tabs below the text, as wide as the text', async ({

@@ -7,7 +7,8 @@ const navbar = () => document.querySelector('.navbar');
 
 /**
  * Hides the navbar on the way down, unless it has the focus. Shows it on the way up, with the button that leads to the top,
- * and when it gets the focus (WCAG 2.2, 2.4.11).
+ * and when it gets the focus (WCAG 2.2, 2.4.11). While a reader presses something, nothing that moves with the navbar slips away
+ * from below the pointer.
  */
 export function followScrolling(): void {
   const root = document.documentElement;
@@ -20,7 +21,13 @@ export function followScrolling(): void {
     // A script that keeps something at its place does not scroll for the reader: see tabs.ts.
     const isAdjusted = root.hasAttribute('data-adjusting');
     root.removeAttribute('data-adjusting');
-    if (bar && !isAdjusted && scrollY !== last && !(isAtEnd && scrollY < last)) {
+    if (
+      bar &&
+      !isAdjusted &&
+      !root.matches(':active') &&
+      scrollY !== last &&
+      !(isAtEnd && scrollY < last)
+    ) {
       const isBelow = scrollY > last && scrollY > bar.clientHeight;
       setHidden(isBelow && !bar.contains(document.activeElement));
       root.toggleAttribute('data-back-to-top', scrollY < last && scrollY > FAR);

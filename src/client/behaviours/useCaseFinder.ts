@@ -1,5 +1,6 @@
 import {onPage} from '../page';
 import {hasWords, reportCount, wordsOf} from '../words';
+import {repeatPresses} from './earlyPresses';
 
 const goals = '[data-goals] button';
 
@@ -56,4 +57,5 @@ export function start(): void {
   onPage(() =>
     document.querySelectorAll('[data-finder]:has(input:not(:placeholder-shown))').forEach(find),
   );
+  repeatPresses('[data-goals]');
 }
