@@ -39,6 +39,8 @@ const namesIn = (text: string): string[] =>
         return finding.error.id;
       case 'thing':
         return finding.name;
+      case 'decline':
+        return `declined ${[finding.reason, ...finding.near, finding.responseCode, ...finding.shared].filter(Boolean).join(' ')}`;
       case 'unknown':
         return `unknown ${finding.code}`;
       default:
@@ -569,12 +571,46 @@ describe('a line of a ticket or a log', () => {
     ['reason=AC04', ['AC04']],
     ['"code":"state_conflict"', ['state_conflict']],
     ['HTTP 409 state_conflict', ['state_conflict']],
-    ['Card payment declined: CARD_NOT_ACTIVE (62)', ['CARD_NOT_ACTIVE']],
     ['erreur 403 authentification forte requise', ['sca_required']],
     ['payment failed, client assertion invalid', ['client_assertion_invalid']],
     ['response code 61', ['LIMIT_AMOUNT']],
+    ['"responseCode": "43"', ['CARD_CANCELLED']],
   ])('%s is understood', (text, names) => {
     expect(namesIn(text)).toEqual(names);
+  });
+
+  const blocked = '62 CARD_BLOCKED CONTROL_COUNTRY ACCOUNT_BLOCKED CARDHOLDER_SUSPENDED';
+  const {example} = contract.events.get('card_authorisation.declined') ?? {};
+
+  it.each([
+    ['Card payment declined: CARD_NOT_ACTIVE (62)', `CARD_NOT_ACTIVE CARD_INACTIVE ${blocked}`],
+    ['{"declineReason": "CARD_NOT_ACTIVE"}', 'CARD_NOT_ACTIVE CARD_INACTIVE'],
+    ['declineReason: TOO_MANY_TOKENS', 'TOO_MANY_TOKENS'],
+    ['paiement refusé : DO_NOT_HONOUR, code réponse 05', 'DO_NOT_HONOUR 05 THREE_DS_FAILED'],
+    ['responseCode: 62', blocked],
+    [`{"responseCode":"62"}`, blocked],
+    ['declined (99)', '99'],
+  ])('%s is a decline that no name of the contract explains', (text, said) => {
+    expect(namesIn(text)).toEqual([`declined ${said}`]);
+  });
+
+  it('an unknown reason in an event has those of its field that are most like it', () => {
+    const event = JSON.stringify(example).replace(
+      /"declineReason":"\w+"/,
+      '"declineReason":"CARD_NOT_ACTIVE"',
+    );
+    expect(findingsIn(event)).toMatchObject([{kind: 'unknown', near: ['CARD_INACTIVE']}]);
+  });
+
+  it('says of which declines the user must learn no more than their text', () => {
+    const warned = errorKnowledge(model)
+      .fields.flatMap(({reasons}) => reasons)
+      .filter(({warning}) => warning);
+    expect(warned.map(({code, action}) => `${code} ${action}`)).toEqual([
+      'CARD_BLOCKED contactAldermark',
+      'SUSPECTED_FRAUD askUser',
+      'LEGAL nothing',
+    ]);
   });
 });
 

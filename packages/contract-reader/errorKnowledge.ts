@@ -136,6 +136,17 @@ const objectsOf = ({events}: Model['contract'], fields: readonly KnownField[]) =
       ]),
   ) as Record<string, string>;
 
+/** The reasons of a decline by each response code that they have in some case. */
+function responseCodesOf({cards: {declineReasons}}: Model['contract']): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [reason, {responseCode, otherwise = {}}] of Object.entries(declineReasons)) {
+    for (const code of new Set([responseCode, ...Object.values(otherwise)])) {
+      (found[code] ??= []).push(reason);
+    }
+  }
+  return found;
+}
+
 /** The error codes by what a response calls them in the words of OAuth: in its body, and in `WWW-Authenticate`. */
 function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
@@ -187,6 +198,7 @@ export function errorKnowledge(model: Model): Knowledge {
     events,
     reasonOfEvent: reasonOfEvent(contract, fields),
     objects: objectsOf(contract, fields),
+    responseCodes: responseCodesOf(contract),
     unknown,
     oauth: oauthOf(model, recording.refusals),
     deliveries: meaningsOf(model, 'DeliveryStatus'),

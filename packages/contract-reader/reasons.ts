@@ -108,7 +108,7 @@ export function reasonCatalogue(contract: Contract) {
       Object.entries(contract.failures.actions).map(([name, {meaning}]) => [name, meaning]),
     ),
     fields: reasonFields(contract).map(
-      ({field, meaning, explainedAt, source, retries, reasons}) => ({
+      ({field, meaning, explainedAt, source, retries, confidence, reasons}) => ({
         field,
         meaning,
         explainedAt: `${provider.site.docs}${explainedAt}`,
@@ -120,6 +120,7 @@ export function reasonCatalogue(contract: Contract) {
           when: reason.when ?? null,
           if: reason.if ?? null,
           ...published(reason),
+          warning: (reason.confidential && confidence) ?? null,
         })),
       }),
     ),

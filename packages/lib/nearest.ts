@@ -51,6 +51,10 @@ const lettersOf = (name: string): string => [...name].sort().join('');
 export const haveSameLetters = (one: string, other: string): boolean =>
   lettersOf(one) === lettersOf(other);
 
+/** The known names that are like a name, the most alike first. */
+export const likeNames = (name: string, known: Iterable<string>): string[] =>
+  nearestNames(name, known).filter((one) => farness(name, one) <= FARTHEST);
+
 /** The known name of which a name is a misspelling; undefined when none is like it. */
 export function nearName(name: string, known: Iterable<string>): string | undefined {
   const [nearest] = nearestNames(name, known, 1);

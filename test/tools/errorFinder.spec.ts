@@ -148,6 +148,27 @@ test('explains what the network says, a reason by its meaning, and any name of t
   await expect(answer(page)).toContainText('does not mean that the call succeeded');
 });
 
+test('explains a decline by its response code, its cases, and what the user must not learn', async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await field(page).fill('Card payment declined: CARD_NOT_ACTIVE (62)');
+  await expect(answer(page)).toContainText('There is no decline reason “CARD_NOT_ACTIVE”.');
+  await expect(answer(page)).toContainText('CARD_INACTIVE');
+  await expect(answer(page)).toContainText('ACCOUNT_BLOCKED or CARDHOLDER_SUSPENDED');
+  await expectNoBarrier(page, 'the error finder with an unknown decline', '#find');
+
+  await page.locator('#find').getByRole('link', {name: 'CARD_BLOCKED'}).click();
+  await expect(answer(page)).toContainText('4 cases: card.statusReason decides');
+
+  await field(page).fill('declineReason: LEGAL');
+  const {confidence = '-'} = contract.reasons['CardAuthorisation.declineReason'] ?? {};
+  await expect(finding(page, 'LEGAL')).toContainText(confidence);
+
+  await field(page).fill('CARD_INACTIVE');
+  await expect(answer(page).locator('code')).toHaveText('activateCard');
+});
+
 test.describe('a file that does not come', () => {
   test.use({expectedConsole: [/ERR_FAILED/]});
 

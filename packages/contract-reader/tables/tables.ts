@@ -325,6 +325,9 @@ export const reasonsTable = z.record(
       .partialRecord(repetition, sentence)
       .optional()
       .describe('What values of `retry` mean here, where it is not you who sends the payment.'),
+    confidence: sentence
+      .optional()
+      .describe('What to keep from the user about the reasons that are `confidential`.'),
     reasons: z
       .array(
         z.strictObject({
@@ -336,6 +339,10 @@ export const reasonsTable = z.record(
           ...condition,
           meaning: sentence.optional().describe('What an ISO 20022 code means here.'),
           ...explanation,
+          confidential: z
+            .literal(true)
+            .optional()
+            .describe('The user must learn no more of it than `tellUser`.'),
         }),
       )
       .min(1),

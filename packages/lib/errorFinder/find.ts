@@ -1,9 +1,11 @@
 // The page about monitoring shows this function to readers, who explain failed payments with it.
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
+import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
 import {challengeOf, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
+import {declineIn, type Decline} from './decline';
 import {isDocument, type PlainObject} from './documents';
 import type {
   Knowledge,
@@ -53,6 +55,19 @@ export type ReasonFinding = {
   readonly groups: readonly ReasonGroup[];
 };
 
+/** A declined card payment whose reason the text does not name, or names wrongly. */
+export type DeclineFinding = Decline & {
+  readonly kind: 'decline';
+  /** The reasons whose names are most like the one in the text. */
+  readonly near: readonly string[];
+  /** The reasons that the response code stands for. */
+  readonly shared: readonly string[];
+  /** What the API says of each of these reasons. */
+  readonly meanings: Readonly<Record<string, string>>;
+  /** The section about all reasons. */
+  readonly explainedAt: string;
+};
+
 /** A status, or a name of OAuth, that several error codes share, or none. */
 export type ChoiceFinding = {
   readonly kind: 'choice';
@@ -65,6 +80,7 @@ export type ChoiceFinding = {
 export type RecognisedItem =
   | ErrorFinding
   | ReasonFinding
+  | DeclineFinding
   | {readonly kind: 'event'; readonly event: string; readonly cases: readonly KnownEvent[]}
   | {readonly kind: 'carrier'; readonly event: string; readonly field: string}
   | {readonly kind: 'delivery'; readonly status: string; readonly meaning: string}
@@ -93,6 +109,9 @@ const FEW = 3;
 /** The most findings that are shown. */
 const MOST_FINDINGS = 10;
 
+/** The longest text that is about one declined payment. */
+const LONGEST_DECLINE = 2000;
+
 /** The longest value of a document that is shown. */
 const LONGEST_VALUE = 300;
 
@@ -105,9 +124,8 @@ const tellingKinds: ReadonlySet<string> = new Set(['event', 'operation', 'scenar
 /** A value of an enumeration that has several words. */
 const constant = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 
-/** How people write the response code of a declined card payment (ISO 8583, field 39). */
-const responseCode =
-  /\b(?:(?:response|decline|reason|réponse|refus)[ _-]?code|code (?:de )?(?:réponse|refus)|declined|refusée?|(?:DE|field) ?39)\W{1,5}(\d[\dA-Z]|N7)(?![\w.])/gi;
+/** The field that says why a card payment was declined. */
+const DECLINE_FIELD = 'CardAuthorisation.declineReason';
 
 /** A reason code of ISO 20022, such as `AM04`. */
 const isoCode = /^[A-Z]{2}\d{2}$/;
@@ -208,11 +226,13 @@ export class Finder {
         found.set(key, one);
       }
     }
-    const kinds = new Set([...found.values()].map(({finding}) => finding.kind));
+    const hasReason = [...found.values()].some(
+      ({finding: one}) => one.kind === 'reason' || (one.kind === 'unknown' && one.isReason),
+    );
     return (
       [...found.values()]
         // The reason says more than the event that carries it.
-        .filter(({finding}) => finding.kind !== 'carrier' || !kinds.has('reason'))
+        .filter(({finding}) => finding.kind !== 'carrier' || !hasReason)
         .map((one, index) => ({...one, index}))
         .sort(
           (a, b) =>
@@ -316,7 +336,7 @@ export class Finder {
     const cases = fitting.length > 0 ? fitting : field.reasons.filter((one) => one.code === code);
     return cases.length > 0
       ? [{kind: 'reason', code, groups: [groupOf(field, code, cases)]}]
-      : [this.#unknownReason(code)];
+      : [this.#unknownReason(code, field)];
   }
 
   /** What a reason code means: in the field that the text names, or else in every field that can have it. */
@@ -332,8 +352,11 @@ export class Finder {
     return groups.length > 0 ? [{kind: 'reason', code, groups}] : [this.#unknownReason(code)];
   }
 
-  #unknownReason(code: string): RecognisedItem {
-    return {kind: 'unknown', code, near: this.#names.near(code), isReason: true};
+  /** A reason that the contract does not have, with those most like it: of its field, if that is known. */
+  #unknownReason(code: string, field?: KnownField): RecognisedItem {
+    const like = likeNames(code, field?.reasons.map((one) => one.code) ?? []);
+    const near = like.length > 0 ? like : this.#names.near(code);
+    return {kind: 'unknown', code, near, isReason: true};
   }
 
   #delivery({eventId, endpointId, status}: PlainObject): RecognisedItem[] {
@@ -423,24 +446,41 @@ export class Finder {
     return all.flatMap((named) => this.#named(named, clues).map((finding) => ({finding, weight})));
   }
 
-  /** What a title, or a text for users, says in a longer text. */
+  /** What a decline, a title, or a text for users says in a longer text. */
   #fromPhrases(clues: Clues): Weighed[] {
-    const phrases = this.#names.phrasesIn(clues.text);
-    return this.#weighed(phrases.length > 0 ? phrases : this.#declinedWith(clues), clues, 'name');
+    const decline = clues.text.length <= LONGEST_DECLINE ? declineIn(clues.text) : {};
+    const phrases = decline.reason === undefined ? this.#names.phrasesIn(clues.text) : [];
+    return phrases.length > 0
+      ? this.#weighed(phrases, clues, 'name')
+      : this.#declined(decline, clues);
   }
 
-  /** The reasons that share the response code of a declined card payment, which their meanings end with. */
-  #declinedWith({text}: Clues): NameMeaning[] {
-    const codes = [...text.matchAll(responseCode)].map(([, code = '']) => code.toUpperCase());
-    return this.knowledge.fields
-      .flatMap(({reasons}) => reasons)
-      .filter(({meaning}) =>
-        /\(([^()]*)\)\.$/
-          .exec(meaning)?.[1]
-          ?.split(/\W+/)
-          .some((code) => codes.includes(code)),
-      )
-      .map(({code}) => ({kind: 'reason', name: code}));
+  /** A decline with a reason that the contract does not have, or with no more than a response code. */
+  #declined({reason, responseCode}: Decline, clues: Clues): Weighed[] {
+    const field = this.knowledge.fields.find((one) => one.field === DECLINE_FIELD);
+    if (!field || (reason === undefined && responseCode === undefined)) {
+      return [];
+    }
+    const shared = own(this.knowledge.responseCodes, responseCode ?? '') ?? [];
+    const [only, ...others] = shared;
+    if (reason === undefined && only !== undefined && others.length === 0) {
+      return this.#weighed([{kind: 'reason', name: only}], clues, 'name');
+    }
+    const meanings = Object.fromEntries(field.reasons.map(({code, meaning}) => [code, meaning]));
+    return [
+      {
+        finding: {
+          kind: 'decline',
+          ...(reason !== undefined && {reason}),
+          ...(responseCode !== undefined && {responseCode}),
+          near: reason === undefined ? [] : likeNames(reason, Object.keys(meanings)),
+          shared,
+          meanings,
+          explainedAt: field.explainedAt,
+        },
+        weight: 'name',
+      },
+    ];
   }
 
   /** What the network, a program between, or a library says. What the API itself says is no page of a proxy. */
@@ -562,6 +602,8 @@ function keyOf(finding: RecognisedItem): string {
       return `outside ${finding.error.id}`;
     case 'thing':
       return `thing ${finding.name}`;
+    case 'decline':
+      return `decline ${finding.reason ?? finding.responseCode}`;
     default:
       return `reason ${finding.code}`;
   }

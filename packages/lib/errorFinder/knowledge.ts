@@ -40,6 +40,8 @@ export type KnownReason = Told & {
   readonly retry: 'same' | 'newOrder' | 'fix' | 'fallback' | 'no';
   readonly action: string;
   readonly support: string;
+  /** What the user must not learn of it; null if nothing. */
+  readonly warning?: string | null;
 };
 
 /** A field that says why money did not move or came back. */
@@ -101,6 +103,8 @@ export type Knowledge = {
   readonly reasonOfEvent: Readonly<Record<string, string>>;
   /** The objects with such a field, by the letters with which their ids begin. */
   readonly objects: Readonly<Record<string, string>>;
+  /** The reasons of a declined card payment that each response code to the merchant stands for (ISO 8583, field 39). */
+  readonly responseCodes: Readonly<Record<string, readonly string[]>>;
   /** What counts for a reason code without an entry. */
   readonly unknown: Omit<KnownReason, 'code' | 'status' | 'when' | 'if'>;
   /** The error codes behind an error of RFC 6749 or RFC 6750, such as `invalid_client`. */

@@ -14,6 +14,7 @@ import {
   hasFailureCode,
   hasFailureWords,
   hasName,
+  hasReason,
   hasToken,
   isChallenge,
   isErrorDocument,
@@ -130,7 +131,9 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
   ['log', isLog],
   [
     'error',
-    (text) => text.length <= LONGEST_LINE && (hasFailureCode(text) || hasFailureWords(text)),
+    (text) =>
+      text.length <= LONGEST_LINE &&
+      [hasReason, hasFailureCode, hasFailureWords].some((test) => test(text)),
   ],
   ['id', (text) => text.length <= LONGEST_LINE && objectIdIn(text) !== undefined],
   ['bankDetails', (text) => bankDetailsIn(text) !== undefined],

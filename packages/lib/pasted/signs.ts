@@ -1,4 +1,5 @@
 /** The forms by which a pasted text shows what it is. */
+import {declineIn} from '../errorFinder/decline';
 import {outsideErrors} from '../errorFinder/outside';
 
 /** The methods of HTTP that the API has. */
@@ -113,6 +114,16 @@ export const hasFailureCode = (text: string): boolean =>
   /^[a-z]{2}\d{2}$/i.test(text) ||
   /^[45]\d\d$/.test(text) ||
   (failureWords.test(text) && /\b(?:[a-z]{2}\d{2}|[45]\d\d)\b/i.test(text));
+
+/** A member that gives a reason or a code, in a line, a piece of JSON or YAML: `declineReason: LEGAL`, `"reasonCode":"AC04"`. */
+const reasonMember =
+  /(?:^|[\s{,"'`.])[a-z_-]*(?:[Rr]eason|REASON)(?:[ _-]?[Cc]ode|_CODE)?[\\"'`]{0,4}\s{0,3}(?:[:=]|=>)\s{0,3}[\\"'`]{0,4}[A-Z][A-Z\d_]+(?![\w])/;
+
+/** Whether a short text says why a payment was declined, rejected or returned. */
+export function hasReason(text: string): boolean {
+  const {reason, responseCode} = declineIn(text);
+  return reason !== undefined || responseCode !== undefined || reasonMember.test(text);
+}
 
 /** A few words that end like the title of an error: `client assertion invalid`. */
 export const hasFailureWords = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {errorCatalogue} from '@aldermark/contract-reader/errorCatalogue';
 import {reasonCatalogue} from '@aldermark/contract-reader/reasons';
@@ -11,6 +12,13 @@ test('a code that concerns the payer has a row apart from that of the payee', as
     ['AC04, from SCHEDULED', 'REJECTED', 'own'],
     ['AC04, a received transfer', 'RETURNED', 'own'],
   ]);
+});
+
+test('names the reasons that must not be explained to the user, with the rule of the contract', async () => {
+  const tree = await render('<ReasonCodes of="CardAuthorisation.declineReason" confidential />');
+  const {confidence = '-'} = api.reasonFields.get('CardAuthorisation.declineReason') ?? {};
+  expect(toString(tree)).toMatch(/^For CARD_BLOCKED \(.+\), SUSPECTED_FRAUD and LEGAL, show/);
+  expect(toString(tree)).toContain(confidence.slice(1));
 });
 
 test('the meaning of an enumeration is that of its schema', async () => {

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {
   ChoiceFinding,
+  DeclineFinding,
   ErrorFinding,
   RecognisedItem,
   ReasonFinding,
@@ -12,7 +13,7 @@ import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {Text} from '../run/Text';
 import {PlayButton} from './PlayButton';
-import {kindInWords, reasonMeanings, statusInWords, findingTitle} from './words';
+import {casesInWords, kindInWords, reasonMeanings, statusInWords, findingTitle} from './words';
 
 import tool from '../tool/tool.module.css';
 import styles from './errorFinder.module.css';
@@ -37,7 +38,7 @@ const Facts = ({of}: {readonly of: readonly Fact[]}): ReactNode => (
         value !== undefined && (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <Text text={value} /> : value}</dd>
           </div>
         ),
     )}
@@ -73,7 +74,7 @@ const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
   <ul>
     {fields.map(({field, rule, meaning, message}, index) => (
       <li key={index}>
-        <code>{field}</code>, rule <code>{rule}</code>: {meaning ?? ''} {message}
+        <code>{field}</code>, rule <code>{rule}</code>: <Text text={meaning ?? ''} /> {message}
       </li>
     ))}
   </ul>
@@ -199,6 +200,7 @@ function Case({
             </p>,
           ],
           ['Tell the user', <Told key="told" {...one} />],
+          ['Do not tell', paragraph(one.warning ?? undefined)],
           ['Whose account', account[one.account]],
           ['Caused by', origin[one.origin]],
           [
@@ -216,6 +218,7 @@ function Case({
 /** What a field says with a code. */
 const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: About}): ReactNode => (
   <>
+    {paragraph(casesInWords(group.cases))}
     {group.cases.map((one, index) => (
       <Case key={index} of={one} about={about} retries={group.retries} />
     ))}
@@ -225,7 +228,7 @@ const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: Abo
           In the sandbox: <Text text={group.sandbox} />{' '}
         </>
       )}
-      <code>{group.field}</code> says {group.meaning.replace(/^W/, 'w')}{' '}
+      <code>{group.field}</code> says <Text text={group.meaning.replace(/^W/, 'w')} />{' '}
       <a href={about.base + group.explainedAt.slice(1)}>All codes of this field</a>
     </p>
   </>
@@ -261,7 +264,7 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
           <details key={group.field} className={tool.more}>
             <summary>
               <code>{group.field}</code>:{' '}
-              {[...new Set(group.cases.map((one) => one.meaning))].join(' ')}
+              <Text text={[...new Set(group.cases.map((one) => one.meaning))].join(' ')} />
             </summary>
             <Group group={group} about={about} />
           </details>
@@ -281,6 +284,48 @@ const NameList = ({names}: {readonly names: readonly (readonly [string, string])
     ))}
   </ul>
 );
+
+/** Reasons of a decline, each with what it means. */
+const DeclineReasons = ({
+  names,
+  meanings,
+}: {readonly names: readonly string[]} & Pick<DeclineFinding, 'meanings'>): ReactNode => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>
+        <a href={`#code=${name}`}>{name}</a>: <Text text={meanings[name] ?? ''} />
+      </li>
+    ))}
+  </ul>
+);
+
+function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readonly about: About}) {
+  const {near, responseCode, shared, meanings, explainedAt} = finding;
+  return (
+    <section className={styles.finding} aria-label={findingTitle(finding)}>
+      <p className={styles.title}>
+        <strong>{findingTitle(finding)}.</strong>
+      </p>
+      {near.length > 0 && (
+        <>
+          <p>Names like it:</p>
+          <DeclineReasons names={near} meanings={meanings} />
+        </>
+      )}
+      {responseCode !== undefined && (
+        <p>
+          The merchant got the response code <code>{responseCode}</code>, which stands for{' '}
+          {shared.length > 0 ? 'these reasons:' : 'no reason of this API.'}
+        </p>
+      )}
+      <DeclineReasons names={shared} meanings={meanings} />
+      <p>
+        Only <code>declineReason</code> of the card authorisation says which one applies.{' '}
+        <a href={about.base + explainedAt.slice(1)}>All decline reasons</a>
+      </p>
+    </section>
+  );
+}
 
 function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
   const {name, isStatus, codes} = finding;
@@ -374,6 +419,8 @@ export function FindingCard({
       return <OutsideCard finding={finding} about={about} />;
     case 'thing':
       return <ThingCard finding={finding} about={about} />;
+    case 'decline':
+      return <DeclineCard finding={finding} about={about} />;
     case 'choice':
       return <Choice finding={finding} />;
     case 'event':
@@ -382,6 +429,7 @@ export function FindingCard({
           <p className={styles.title}>
             <strong>{findingTitle(finding)}</strong>
           </p>
+          {paragraph(casesInWords(finding.cases))}
           {finding.cases.map((one) => (
             <Case
               key={one.when}

@@ -228,7 +228,11 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
             <Text text={answer.why} />
           </p>
         )}
-        {answer.state === 'found' && <p className={tool.neutral}>{firstFinding(answer, now)}</p>}
+        {answer.state === 'found' && (
+          <p className={tool.neutral}>
+            <Text text={firstFinding(answer, now)} />
+          </p>
+        )}
       </div>
       {failure !== undefined && (
         <div className={tool.buttons}>

@@ -1,6 +1,7 @@
 import type {
   ErrorFinderResult,
   RecognisedItem,
+  DeclineFinding,
   ReasonFinding,
 } from '@aldermark/lib/errorFinder/find';
 import type {KnownReason, NamedThing, NameKind} from '@aldermark/lib/errorFinder/knowledge';
@@ -18,6 +19,31 @@ export const statusInWords = ({status, when}: KnownReason): string =>
 export const reasonMeanings = ({groups}: ReasonFinding): readonly string[] => [
   ...new Set(groups.flatMap(({cases}) => cases.map(({meaning}) => meaning))),
 ];
+
+/** What decides between the cases of a failure; undefined if there is only one. */
+export function casesInWords(cases: readonly Pick<KnownReason, 'if'>[]): string | undefined {
+  const members = new Set(cases.flatMap((one) => (one.if ? [`\`${one.if.member}\``] : [])));
+  const deciding =
+    members.size > 0 ? `: ${[...members].join(' and ')} decides which one applies` : '';
+  return cases.length > 1 ? `It has ${counted(cases.length, 'case')}${deciding}.` : undefined;
+}
+
+/** Names in a sentence: `A, B or C`. */
+const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names);
+
+/** What a text says of a decline that it does not explain. */
+function declineInWords({reason, near, responseCode, shared}: DeclineFinding): string {
+  const like = near.length > 0 ? ` You may mean ${anyOf(near)}.` : '';
+  const subject = reason === undefined ? 'It' : `The response code ${responseCode}`;
+  const standsFor =
+    responseCode === undefined
+      ? ''
+      : shared.length > 0
+        ? ` ${subject} stands for ${anyOf(shared)}.`
+        : ` ${subject} stands for no reason of this API.`;
+  return like + standsFor;
+}
 
 /** What the contract calls a kind of name. */
 const kindTitles: Readonly<Record<NameKind, string>> = {
@@ -58,6 +84,10 @@ export function findingTitle(finding: RecognisedItem): string {
       const [first] = finding.things;
       return `${first ? kindTitles[first.kind] : 'Name'} ${finding.name}`;
     }
+    case 'decline':
+      return finding.reason === undefined
+        ? `Response code ${finding.responseCode} of a declined card payment`
+        : `There is no decline reason “${finding.reason}”`;
     case 'unknown':
       return `There is no ${finding.isReason ? 'reason code' : 'name'} “${finding.code}”`;
   }
@@ -72,6 +102,10 @@ function challengeInWords(challenge: WaitingChallenge, now: number): string {
     : `${asked} Send the call again after that.`;
 }
 
+/** What decides between the cases of a code that one field has. */
+const casesOf = ([first, ...others]: ReasonFinding['groups']): string =>
+  (first && others.length === 0 ? casesInWords(first.cases) : undefined) ?? '';
+
 /** What the first result says beyond its title. */
 function moreOf(finding: RecognisedItem, now: number): string {
   switch (finding.kind) {
@@ -80,9 +114,13 @@ function moreOf(finding: RecognisedItem, now: number): string {
         ? challengeInWords(finding.challenge, now)
         : ` Retry? ${repeatTitles[finding.error.retry]}`;
     case 'reason':
-      return ` ${reasonMeanings(finding).join(' ')}`;
+      return ` ${[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()}`;
+    case 'event':
+      return ` ${casesInWords(finding.cases) ?? ''}`.trimEnd();
+    case 'decline':
+      return declineInWords(finding);
     case 'outside':
-      return ` ${finding.error.cause.replaceAll('`', '')}`;
+      return ` ${finding.error.cause}`;
     case 'thing':
       return ' It is a name of the contract, and no error by itself.';
     case 'choice':

@@ -1,7 +1,7 @@
-import type {PhrasingContent, Table} from 'mdast';
+import type {Paragraph, PhrasingContent, Table} from 'mdast';
 import * as z from 'zod';
 import {failureEvents, type ReasonCode, type ReasonField} from '@aldermark/contract-reader/reasons';
-import {code, link, commaSeparated, phrasing, table, text} from '@aldermark/lib/nodes';
+import {code, link, commaSeparated, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
 import {flag} from '../attributes';
 import type {Api} from '../attributeTypes';
 import {foldedTable} from '../folded';
@@ -94,12 +94,22 @@ function actionsTable({model, inlineOf}: Api): Table {
   );
 }
 
+/** Which reasons of a field must not be explained to the user. */
+function confidentialReasons({reasons, confidence = ''}: ReasonField, {inlineOf}: Api): Paragraph {
+  const names = reasons
+    .filter((reason) => reason.confidential)
+    .map(({code: own, when}) => `\`${own}\`${when === undefined ? '' : ` (${when})`}`);
+  const list = new Intl.ListFormat('en-GB').format(names);
+  const rule = confidence.charAt(0).toLowerCase() + confidence.slice(1);
+  return paragraph(...phrasing(inlineOf(`For ${list}, ${rule}`)));
+}
+
 export const ReasonCodes = (api: Api) =>
   defineTag({
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to retry the payment, what support does, and what to tell the user. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. A long list is folded. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to retry the payment, what support does, and what to tell the user. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. A long list is folded. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, with `confidential` it says which reasons must not be explained to the user, and with `actions` it lists the values of `action`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
@@ -114,6 +124,10 @@ export const ReasonCodes = (api: Api) =>
             'the case whose rows are shown, as in `when`; empty for the rows without a case',
           ),
         events: flag('events', 'lists the events of payments that fail without a code'),
+        confidential: flag(
+          'confidential',
+          'says which reasons of the field must not be explained to the user',
+        ),
         actions: flag('actions', 'lists the values of `action`'),
       })
       .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
@@ -128,7 +142,7 @@ export const ReasonCodes = (api: Api) =>
         },
       ),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field, code: name, when: one, events, actions}, place) => {
+    render: ({of: field, code: name, when: one, events, actions, confidential}, place) => {
       if (actions) {
         return [actionsTable(api)];
       }
@@ -137,6 +151,9 @@ export const ReasonCodes = (api: Api) =>
       }
       if (!field) {
         return [fieldsTable([...api.reasonFields.values()], api)];
+      }
+      if (confidential) {
+        return [confidentialReasons(field, api)];
       }
       const reasons = casesOf(field, name, one);
       const list = reasonsTable(reasons, api, {one});

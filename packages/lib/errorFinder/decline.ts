@@ -1,0 +1,24 @@
+/** What a text says about a declined card payment. */
+export type Decline = {
+  /** The name that it gives as the reason. */
+  readonly reason?: string;
+  /** The code that the merchant got (ISO 8583, field 39). */
+  readonly responseCode?: string;
+};
+
+/** A reason in a member of its own, or behind the word that says what it is the reason of. */
+const reasonForms = [
+  /\b(?:decline|Decline|DECLINE)[ _-]?(?:reason|Reason|REASON)[\\"'`]{0,8}\s{0,3}(?:[:=]|=>)\s{0,3}[\\"'`]{0,8}([A-Z][A-Z\d_]+)\b/,
+  /\b(?:[Dd]eclin|[Rr]efus)[a-zé]*[^\w\n]{1,8}(?:(?:because|reason|motif|code|with|by)[ :=]{1,3}){0,2}([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/,
+];
+
+/** How people write the response code: beside its name, or in brackets behind what they call the reason. */
+const codeForm =
+  /\b(?:(?:response|decline|reason|réponse|refus)[ _-]?code|code (?:de )?(?:réponse|refus)|declined|refusée?|(?:DE|field) ?39)(?:\W{1,5}[A-Z][A-Z\d]*(?:_[A-Z\d]+)*(?=\W{0,3}\())?[^\w\n]{1,8}(\d[\dA-Z]|N7)(?![\w.])/i;
+
+/** Reads a short text about a declined card payment. */
+export function declineIn(text: string): Decline {
+  const reason = reasonForms.map((form) => form.exec(text)?.[1]).find((one) => one !== undefined);
+  const responseCode = codeForm.exec(text)?.[1]?.toUpperCase();
+  return {...(reason !== undefined && {reason}), ...(responseCode !== undefined && {responseCode})};
+}
