@@ -24,6 +24,18 @@ export function schemaAt(
   }, root);
 }
 
+/** What a field of a body must be, in words. */
+export function expectedAt(
+  schemas: SchemaValidator,
+  root: Schema,
+  names: readonly string[],
+): string {
+  const phrase = phraseOf(schemas, schemaAt(schemas, root, names));
+  const {properties = {}} = schemas.resolve(schemaAt(schemas, root, names.slice(0, -1)));
+  const isAmount = names.at(-1) === 'value' && properties.currency !== undefined;
+  return isAmount ? phrase.replace(/^an integer/, 'an integer in cents') : phrase;
+}
+
 /** Advice about a field that the body does not take. Fields that are already there are not meant. */
 function unknownField(parent: Schema | undefined, sent: unknown, name: string): Advice {
   const known = Object.keys(parent?.properties ?? {});
@@ -51,7 +63,7 @@ function bodyAdvice(
     return {instead: 'Write the id of an object that exists.'};
   }
   const schema = schemaAt(schemas, root, names);
-  const phrase = phraseOf(schemas, schema);
+  const phrase = expectedAt(schemas, root, names);
   if (rule === 'required') {
     return {instead: `Add "${name}": ${phrase}.`};
   }

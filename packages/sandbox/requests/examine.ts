@@ -4,6 +4,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
+import {explained, withoutMisspelt, type ExplainedError} from './explain';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {meantOperation, type Meant} from './recognise';
@@ -28,7 +29,7 @@ export type RequestRejection = {
   readonly status: number;
   readonly code: string;
   readonly title: string;
-  readonly faults: readonly AdvisedError[];
+  readonly faults: readonly ExplainedError[];
   /** Whether it depends on the objects of the caller, of which the sandbox has none. */
   readonly isOfData: boolean;
 };
@@ -260,8 +261,15 @@ class Examiner {
     return filled === undefined ? body : textOf(operation, filled);
   }
 
-  #reject(code: string, faults: readonly AdvisedError[], isOfData = false): void {
+  #reject(code: string, found: readonly AdvisedError[], isOfData = false): void {
     const {status = 0, title = ''} = this.#contract.errors[code] ?? {};
+    const operation = this.#operation;
+    const {body} = this.#filled();
+    const faults = found.map((fault) =>
+      operation
+        ? explained(this.#contract, operation, fault, valueOf(operation, body))
+        : {...fault, problem: fault.message},
+    );
     this.#refusals.push({status, code, title, faults, isOfData});
   }
 
@@ -375,12 +383,14 @@ class Examiner {
       }
       seen.add(name);
       const isOfData = this.#isOfData(first);
-      this.#reject(first.code, together, isOfData);
+      this.#reject(first.code, withoutMisspelt(together), isOfData);
       if (first.rule === 'unknownId') {
         // The ids in a body are looked for when everything else is right.
         return;
       }
-      if (!(isOfData ? this.#standIn(first) : this.#mendAll(operation, together))) {
+      if (
+        !(isOfData ? this.#standIn(first) : this.#mendAll(operation, withoutMisspelt(together)))
+      ) {
         break;
       }
     }

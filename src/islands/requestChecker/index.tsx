@@ -16,6 +16,7 @@ import {ToolForm} from '../tool/ToolForm';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
 import {curlCommand} from './shown';
+import {correctedWords, errorsOf, sentence, unseenIn, verdictOn, type Checked} from './verdict';
 
 import styles from '../tool/tool.module.css';
 
@@ -30,13 +31,6 @@ type Props = {
 
 /** How long somebody types before the request is checked, in milliseconds. */
 const PAUSE = 400;
-
-type Checked = {
-  readonly pasted: InterpretedRequest;
-  readonly examination: RequestExamination;
-  /** Why the request must not be sent as it is: its host is none of the API. */
-  readonly danger: string | undefined;
-};
 
 type State =
   | {readonly kind: 'resting' | 'working'}
@@ -91,9 +85,6 @@ const places: Readonly<Record<string, string>> = {
   body: 'Body',
 };
 
-/** A text that ends as a sentence does. */
-const sentence = (text: string): string => (/[.!?:]$/.test(text.trim()) ? text : `${text}.`);
-
 /** What is wrong, and below it what to do. */
 function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): ReactNode {
   const {place, field, message, instead} = fault;
@@ -119,7 +110,7 @@ function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): R
 }
 
 function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; readonly base: string}) {
-  const {status, code, title, faults, isOfData} = refusal;
+  const {status, code, title, faults} = refusal;
   return (
     <li>
       <p>
@@ -128,11 +119,6 @@ function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; reado
         </strong>{' '}
         (<a href={`${base}errors/${code}`}>{code}</a>):
       </p>{' '}
-      {isOfData && (
-        <p className={styles.hint}>
-          A new sandbox does not have this object or version. Check that your programme has it.
-        </p>
-      )}
       <ul>
         {faults.map((fault) => (
           <Fault key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`} fault={fault} />
@@ -154,29 +140,6 @@ function tokenWords({sent}: InterpretedRequest, scope: string): string {
     : 'Whether your token is valid and has this scope cannot be seen.';
 }
 
-/** Why a request whose form is right may still get an error. */
-const ON_OBJECTS = 'The response depends on an object that a new sandbox may not have.';
-
-/** The verdict in a sentence. Only a request that was read as a whole has no error. */
-function verdictOn({pasted, examination, danger}: Checked): {style: string; words: string} {
-  const {operation, refusals, outcome, isStopped} = examination;
-  const [first] = refusals.filter(({isOfData}) => !isOfData);
-  if (danger !== undefined) {
-    return {style: styles.bad ?? '', words: 'This request does not go to the API in a safe way.'};
-  }
-  if (first) {
-    return {style: styles.bad ?? '', words: `Rejected: ${first.status} ${first.title}.`};
-  }
-  const isWhole = (pasted.unread ?? []).length === 0 && operation && !isStopped;
-  if (refusals.length > 0 || outcome?.code !== undefined) {
-    const what = isWhole ? 'this request' : 'what could be read';
-    return {style: styles.neutral ?? '', words: `The form of ${what} is right. ${ON_OBJECTS}`};
-  }
-  return isWhole
-    ? {style: styles.good ?? '', words: 'No error found in this request.'}
-    : {style: styles.neutral ?? '', words: 'No error in what could be read.'};
-}
-
 /** What an operation of the sandbox alone gets in production. */
 const onlyInSandbox = (
   {sent}: InterpretedRequest,
@@ -188,14 +151,18 @@ const onlyInSandbox = (
 
 function Found(checked: Checked & {readonly base: string}): ReactNode {
   const {pasted, examination, danger, base} = checked;
-  const {operation, refusals, outcome, isStopped} = examination;
-  const {style, words} = verdictOn(checked);
+  const {operation, outcome, isStopped} = examination;
+  const refusals = errorsOf(examination);
+  const unseen = unseenIn(examination);
+  const {kind, words} = verdictOn(checked);
   const unread = pasted.unread ?? [];
   const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
   return (
     <>
-      <p className={style}>
-        <strong>{words}</strong>{' '}
+      <p className={styles[kind]}>
+        <strong>
+          <Text text={words} />
+        </strong>{' '}
         {operation
           ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
           : unread.length > 0
@@ -234,7 +201,7 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
         <>
           <p>
             {refusals.length === 1
-              ? `${refusals[0]?.isOfData ? 'A new sandbox' : 'The API'} returns this error:`
+              ? 'The API returns this error:'
               : `The API returns these ${counted(refusals.length, 'error')}, each once you have fixed the one before:`}
           </p>{' '}
           <ol className={styles.findings}>
@@ -244,6 +211,12 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
           </ol>
         </>
       )}
+      {unseen.length > 0 && (
+        <p className={styles.hint}>
+          Whether your programme has what this names cannot be seen here:{' '}
+          <Text text={unseen.map((name) => `\`${name}\``).join(', ')} />.
+        </p>
+      )}{' '}
       {isStopped && operation && (
         <p className={styles.hint}>
           What was meant there is not certain, so fix it, and check the request again.
@@ -265,22 +238,13 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
   );
 }
 
-/** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
-function correctedWords(refusals: RequestExamination['refusals'], isStopped: boolean): string {
-  if (isStopped) {
-    return 'The request, in which the last error above is still to be fixed';
-  }
-  return refusals.some(({isOfData}) => !isOfData) ? 'The request with these fixes' : 'The request';
-}
-
 function Corrected({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
-  const {operation, corrected, refusals, isStopped} = examination;
+  const {operation, corrected} = examination;
   const text = curlCommand(likeOriginal(corrected, pasted.sent));
   return (
     <>
       <p>
-        {correctedWords(refusals, isStopped)}, without its token. Values that were missing are
-        examples.
+        {correctedWords(examination)}, without its token. Values that were missing are examples.
       </p>
       <pre tabIndex={0} aria-label="Corrected request">
         {text}

@@ -15,6 +15,7 @@ import {
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {UnreadableRequest} from './pasted';
 import {dangerOf, inSandbox, likeOriginal, readRequest} from './read';
+import {unseenIn, verdictOn} from './verdict';
 import {curlCommand} from './shown';
 
 const contract = testContract();
@@ -317,6 +318,44 @@ it.each([
   );
   expect(JSON.parse(corrected.body ?? '')).toMatchObject({
     remittance: {unstructured: 'Invoice 7'},
+  });
+});
+
+describe('the verdict', () => {
+  const verdictOf = async (sent: unknown) => {
+    const pasted = readRequest(`curl ${transfers} ${headers} --json '${JSON.stringify(sent)}'`);
+    const examination = await examineRequest(contract, inSandbox(pasted.sent), {}, now);
+    return {examination, ...verdictOn({pasted, examination, danger: undefined})};
+  };
+
+  it.each<[string, unknown, string]>([
+    [
+      'an amount as a text',
+      {...transfer, amount: {value: '10.50', currency: 'EUR'}},
+      'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got "10.50".',
+    ],
+    [
+      'two wrong fields',
+      {...transfer, accountId: 7, requestedExecutionDate: 'soon'},
+      'Rejected: 422 Validation failed. `accountId`: expected text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$, got 7. It has 1 further error.',
+    ],
+    [
+      'a wrong IBAN',
+      {...transfer, creditor: {name: 'A', iban: 'FR7699998000010000056789049'}},
+      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN: its country, its length or its check digits are wrong.',
+    ],
+  ])('names the field and the problem of %s', async (_, sent, words) => {
+    expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words});
+  });
+
+  it('has one error for a misspelt field, and none for ids that only the programme knows', async () => {
+    const {amount, ...others} = transfer;
+    const {words, examination} = await verdictOf({...others, amuont: amount});
+    expect(words).toBe(
+      'Rejected: 422 Validation failed. `amuont`: unknown field; you may mean `amount`.',
+    );
+    expect(unseenIn(examination)).toEqual(['payeeVerificationId']);
+    expect((await verdictOf(transfer)).kind).toBe('neutral');
   });
 });
 

@@ -59,17 +59,19 @@ async function rowsOf(api: Api): Promise<Table> {
   const {refusals} = await examineRequest(api.model.sandbox, exampleOf(api), fixesOf(api), START);
   return table(
     ['Response', 'What is wrong', 'What to do'],
-    refusals.map(({status, code, faults}) => [
-      [text(`${status} `), codeLink({name: code, href: api.errorHref(code)})],
-      phrasing(
-        api.inlineOf(
-          faults
-            .map(({field, message}) => (field ? `\`${field}\`: ${message}` : message))
-            .join(' '),
+    refusals
+      .filter(({isOfData}) => !isOfData)
+      .map(({status, code, faults}) => [
+        [text(`${status} `), codeLink({name: code, href: api.errorHref(code)})],
+        phrasing(
+          api.inlineOf(
+            faults
+              .map(({field, message}) => (field ? `\`${field}\`: ${message}` : message))
+              .join(' '),
+          ),
         ),
-      ),
-      phrasing(api.inlineOf(faults.map(({instead}) => instead).join(' '))),
-    ]),
+        phrasing(api.inlineOf(faults.map(({instead}) => instead).join(' '))),
+      ]),
   );
 }
 

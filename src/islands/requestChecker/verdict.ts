@@ -1,0 +1,73 @@
+import {counted} from '@aldermark/lib/counted';
+import type {RequestExamination, RequestRejection} from '@aldermark/sandbox/requests/examine';
+import type {InterpretedRequest} from './pasted';
+
+/** A request that was checked. */
+export type Checked = {
+  readonly pasted: InterpretedRequest;
+  readonly examination: RequestExamination;
+  /** Why the request must not be sent as it is: its host is none of the API. */
+  readonly danger: string | undefined;
+};
+
+/** What the checker says of a request in a sentence, and whether that is good. */
+export type Verdict = {readonly kind: 'good' | 'neutral' | 'bad'; readonly words: string};
+
+/** A text that ends as a sentence does. */
+export const sentence = (text: string): string => (/[.!?:]$/.test(text.trim()) ? text : `${text}.`);
+
+/** Why a request whose form is right may still get an error. */
+const ON_OBJECTS = 'The response depends on an object that a new sandbox may not have.';
+
+/** The errors in the form of a request, which are there whatever its programme has. */
+export const errorsOf = ({refusals}: RequestExamination): readonly RequestRejection[] =>
+  refusals.filter(({isOfData}) => !isOfData);
+
+/** What is wrong with the first field, and how many others are wrong. */
+function firstFault({faults: [first, ...others]}: RequestRejection): string {
+  if (!first) {
+    return '';
+  }
+  const name = first.field.replace(/^\//, '').replaceAll('/', '.');
+  const more = others.length > 0 ? ` It has ${counted(others.length, 'further error')}.` : '';
+  return ` ${name === '' ? '' : `\`${name}\`: `}${sentence(first.problem)}${more}`;
+}
+
+/** What names objects of the programme, of which nobody can say here whether it has them. */
+export const unseenIn = ({refusals}: RequestExamination): readonly string[] => [
+  ...new Set(
+    refusals
+      .filter(({isOfData}) => isOfData)
+      .flatMap(({faults}) =>
+        faults.map(({field, place}) => field.replace(/^\//, '').replaceAll('/', '.') || place),
+      ),
+  ),
+];
+
+/** The verdict in a sentence. Only a request that was read as a whole has no error. */
+export function verdictOn({pasted, examination, danger}: Checked): Verdict {
+  const {operation, refusals, outcome, isStopped} = examination;
+  const [first] = errorsOf(examination);
+  if (danger !== undefined) {
+    return {kind: 'bad', words: 'This request does not go to the API in a safe way.'};
+  }
+  if (first) {
+    return {kind: 'bad', words: `Rejected: ${first.status} ${first.title}.${firstFault(first)}`};
+  }
+  const isWhole = (pasted.unread ?? []).length === 0 && operation && !isStopped;
+  if (refusals.length > 0 || outcome?.code !== undefined) {
+    const what = isWhole ? 'this request' : 'what could be read';
+    return {kind: 'neutral', words: `The form of ${what} is right. ${ON_OBJECTS}`};
+  }
+  return isWhole
+    ? {kind: 'good', words: 'No error found in this request.'}
+    : {kind: 'neutral', words: 'No error in what could be read.'};
+}
+
+/** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
+export function correctedWords(examination: RequestExamination): string {
+  if (examination.isStopped) {
+    return 'The request, in which the last error above is still to be fixed';
+  }
+  return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
+}
