@@ -54,7 +54,7 @@ export const signatureCauses = {
   },
   'secret or bytes': {
     title: 'The secret is another, or a byte of the request was changed',
-    fix: 'Compare the secret with that of the endpoint which received the request: it may be older, or that of another endpoint. If it is the right one, take the headers and the body as they arrive, before anything changes them.',
+    fix: 'Check three things. The secret: it is that of the endpoint which received the request, and not an older one. The raw body: it has the bytes as they arrive, before any program parses it. The encoding: it is UTF-8, with no byte order mark, space or line break added.',
   },
   'content order': {
     title: 'Other content was signed',
@@ -79,6 +79,10 @@ export const signatureCauses = {
   clock: {
     title: 'The clock is too far away',
     fix: 'Synchronise the clock of your server, and compare Unix seconds. A difference of whole hours is a time zone, a factor of 1,000 is milliseconds.',
+  },
+  age: {
+    title: 'The event is outside the tolerance',
+    fix: 'A receiver that gets it now must reject it. Verify a request when it arrives, and not when a queue hands it over. To check one from a log, enter its time of arrival.',
   },
   'unknown mistake': {
     title: 'No known mistake gives your value',

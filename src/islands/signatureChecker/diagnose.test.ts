@@ -66,8 +66,12 @@ const pastedOf = ({headers, body, secret}: Sent): PastedDelivery => ({
 const findings = (verdict: SignatureVerdict): readonly SignatureFinding[] =>
   'causes' in verdict ? verdict.causes : [];
 
-const find = async (pasted: PastedDelivery) => {
-  const {verdict, ...rest} = await diagnose(pasted);
+/** The time at which a request was sent, at which its receiver looks at it too. */
+const sentAtIn = (headers: string): number =>
+  Number(/webhook[-_]timestamp\W+(\d{10})/i.exec(headers)?.[1]);
+
+const find = async (pasted: PastedDelivery, now = sentAtIn(pasted.headers)) => {
+  const {verdict, ...rest} = await diagnose(pasted, now);
   return {...rest, verdict, state: verdict.state, findings: findings(verdict)};
 };
 
@@ -300,6 +304,27 @@ const damages: readonly Damage[] = [
   {cause: 'comparison', of: (request) => ({computed: computed(request)})},
   {cause: 'unknown mistake', of: () => ({computed: Buffer.alloc(32, 9).toString('base64')})},
 ];
+
+test.each<[number, string, string]>([
+  [2 * 3600 + 5, '2 hours ago', '7,205 seconds behind'],
+  [-TOLERANCE - 1, 'in 5 minutes', '301 seconds ahead of'],
+])(
+  'a right request %i seconds later is signed, and says how old it is',
+  async (age, ago, seconds) => {
+    const request = pastedOf(sent[0] as Sent);
+    const at = sentAtIn(request.headers);
+    const {state, findings: found} = await find(request, at + age);
+    expect(state).toBe('signed');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({cause: 'age', detail: expect.stringContaining(ago)});
+    expect(found[0]?.detail).toContain(seconds);
+    // What its own server said of the time counts, where it is known.
+    expect(await find({...request, arrived: String(at)}, at + age)).toMatchObject({state: 'valid'});
+    expect((await find({...request, secret: strange}, at + age)).findings).toMatchObject([
+      {cause: 'secret or bytes'},
+    ]);
+  },
+);
 
 test('every request of a run is valid as it was sent, in each form in which headers are pasted', async () => {
   for (const request of sent) {

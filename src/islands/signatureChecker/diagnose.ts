@@ -2,6 +2,7 @@ import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
 import type {SignatureFinding, Variant, Variants} from './finding';
 import {pastedRequest, signedHeaders} from './headers';
+import {ago} from '../tool/ago';
 import {keyInSecret, TOLERANCE, type Bytes} from '../webhooks/hmac';
 import {ownFindings} from './ownValue';
 import {
@@ -118,10 +119,21 @@ function secondsOf(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time / 1000;
 }
 
+/** Says how old a right request is, where a receiver that gets it now rejects it. `now` is in Unix seconds. */
+function ageFindings(sentAt: number, now: number): SignatureFinding[] {
+  const age = Math.round(now - sentAt);
+  const seconds = `${Math.abs(age).toLocaleString('en')} seconds`;
+  return Math.abs(age) > TOLERANCE
+    ? [
+        {
+          cause: 'age',
+          detail: `It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the present time, and at most ${TOLERANCE} are allowed.`,
+        },
+      ]
+    : [];
+}
+
 function clockFindings(arrived: string, sentAt: number): SignatureFinding[] {
-  if (arrived.trim() === '') {
-    return [];
-  }
   const at = secondsOf(arrived);
   if (at === undefined) {
     return [{cause: 'clock', detail: 'The time of arrival is neither Unix seconds nor a date.'}];
@@ -135,6 +147,19 @@ function clockFindings(arrived: string, sentAt: number): SignatureFinding[] {
         },
       ]
     : [];
+}
+
+/** What is wrong with the time of a request: at its arrival if that is known, and otherwise now if nothing else is wrong. */
+function lateFindings(
+  {arrived}: PastedDelivery,
+  sentAt: number,
+  found: Explained | undefined,
+  now: number,
+): SignatureFinding[] {
+  if (arrived.trim() !== '') {
+    return clockFindings(arrived, sentAt);
+  }
+  return found?.dones.length === 0 ? ageFindings(sentAt, now) : [];
 }
 
 /** The first field that is longer than this tool reads. */
@@ -174,9 +199,12 @@ function verdictOf(
 
 /**
  * Finds why a receiver rejects a request, by trying the mistakes that happen. The fields that the
- * reader pasted must not be too long.
+ * reader pasted must not be too long. `now` is in Unix seconds.
  */
-export async function diagnose(pasted: PastedDelivery): Promise<Diagnosis> {
+export async function diagnose(
+  pasted: PastedDelivery,
+  now = Date.now() / 1000,
+): Promise<Diagnosis> {
   const request = pastedRequest(pasted.headers);
   const body = pasted.body === '' ? (request.body ?? '') : pasted.body;
   const {headers, findings} = readHeaders(request.headers);
@@ -192,7 +220,7 @@ export async function diagnose(pasted: PastedDelivery): Promise<Diagnosis> {
     isComplete && !found && told.length === 0 && key
       ? [{cause: 'secret or bytes', detail: 'No secret made this signature of these bytes.'}]
       : [];
-  const late = sentAt === undefined ? [] : clockFindings(pasted.arrived, sentAt);
+  const late = sentAt === undefined ? [] : lateFindings(pasted, sentAt, found, now);
   const own =
     key && isComplete && pasted.computed.trim() !== ''
       ? await ownFindings(pasted.computed, headers, body, secret.value, keys)

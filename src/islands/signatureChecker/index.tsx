@@ -45,10 +45,14 @@ const labels: Readonly<Record<keyof PastedDelivery, string>> = {
 };
 
 /** The first sentence about causes. */
-const opening = {
-  signed: 'The signature is right, but something else is not.',
-  invalid: 'Not valid.',
-};
+function openingOf({state, causes}: Extract<SignatureVerdict, {causes: unknown}>): string {
+  if (state === 'invalid') {
+    return 'Not valid.';
+  }
+  return causes.every(({cause}) => cause === 'age')
+    ? 'The signature is right, but the event is outside the tolerance.'
+    : 'The signature is right, but something else is not.';
+}
 
 /** The sentence before the causes, which claims no single one where the secret or the bytes may be wrong. */
 function causesAre(causes: readonly SignatureFinding[]): string {
@@ -82,15 +86,15 @@ function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
     return (
       <p className={styles.bad}>
         <strong>Not valid.</strong> No signature in the header is equal, and no known mistake
-        explains it.
+        explains it. <Text text={signatureCauses['secret or bytes'].fix} />
       </p>
     );
   }
-  const {causes, state} = verdict;
+  const {causes} = verdict;
   return (
     <>
       <p className={styles.bad}>
-        <strong>{opening[state]}</strong> <span>{causesAre(causes)}</span>
+        <strong>{openingOf(verdict)}</strong> <span>{causesAre(causes)}</span>
       </p>
       <ol className={styles.findings}>
         {causes.map(({cause, detail}) => (

@@ -39,7 +39,7 @@ const cgi = names.map((name) => `HTTP_${name.toUpperCase().replaceAll('-', '_')}
 
 async function verdictOn(changes: Partial<PastedDelivery>) {
   const pasted = {headers: lines, body, secret, others: '', computed: '', arrived: '', ...changes};
-  const {verdict, note} = await diagnose(pasted);
+  const {verdict, note} = await diagnose(pasted, Number(time));
   const causes = 'causes' in verdict ? verdict.causes : [];
   return {
     state: verdict.state,
