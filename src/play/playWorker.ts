@@ -62,6 +62,11 @@ export const playWorker = {
     return check(sandbox, contract, buildRequest(contract, filledCall(call, moments), token));
   },
 
+  /** Loads what examines a request, before there is one. */
+  async prepareExamination(): Promise<void> {
+    await import('@aldermark/sandbox/requests/examine');
+  },
+
   /** With which errors the API rejects a request, in a sandbox of its own. Only the request checker asks for it. */
   async examine(
     sent: WrittenRequest,

@@ -83,6 +83,29 @@ test('a request in each form leads to the console with its operation @audit', as
   await expect(page.getByRole('form', {name: 'Call of getPartner'})).toBeVisible();
 });
 
+test('names the field and the problem first, after what the request says while the sandbox loads', async ({
+  page,
+}) => {
+  const isContract = (url: URL) => url.pathname.endsWith('.json');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await openPage(page, address);
+  await page.route(isContract, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await request(page).fill(call.replace('45.9', '"45.9"').replace(',}', '}'));
+  await expect(answer(page)).toContainText('This cURL command sends POST https://sandbox.api');
+  await expect(answer(page)).not.toContainText('Rejected');
+  release();
+  await expect(answer(page)).toContainText(
+    'amount.value: expected an integer in cents of 1 to 99999999999, got "45.9".',
+  );
+  await expect(answer(page)).not.toContainText('No object has this id');
+  await expect(answer(page)).toContainText('cannot be seen here: payeeVerificationId.');
+  await expectNoBarrier(page, 'the request checker with its verdict', '#check');
+});
+
 test('an error has its fix in a sentence of its own, also for a screen reader', async ({page}) => {
   await openPage(page, address);
   await request(page).fill('GET /v2/partner HTTP/1.1');

@@ -35,43 +35,68 @@ const PAUSE = 400;
 type State =
   | {readonly kind: 'resting' | 'working'}
   | {readonly kind: 'failed'; readonly message: string}
+  /** What a request says by itself, before the sandbox has judged it. */
+  | ({readonly kind: 'read'} & Omit<Checked, 'examination'>)
   | ({readonly kind: 'checked'} & Checked);
 
-async function checked(text: string, fixes: Props['fixes']): Promise<State> {
+/** What the checker says of a text: what it reads in it, and then what the sandbox says of that. */
+async function* statesOf(text: string, fixes: Props['fixes']): AsyncGenerator<State> {
   try {
     const pasted = readRequest(text);
-    const sent = inSandbox(pasted.sent);
+    const danger = dangerOf(pasted.sent);
+    yield {kind: 'read', pasted, danger};
     if (whyNot() === undefined) {
       await late('The sandbox', openBank, {isQuiet: true});
     }
+    const sent = inSandbox(pasted.sent);
     const examination = await withBank((bank) => bank.ask((remote) => remote.examine(sent, fixes)));
-    return {kind: 'checked', pasted, examination, danger: dangerOf(pasted.sent)};
+    yield {kind: 'checked', pasted, examination, danger};
   } catch (error) {
     if (error instanceof UnreadableRequest) {
-      return {kind: 'failed', message: error.message};
+      yield {kind: 'failed', message: error.message};
+      return;
     }
     const message = error instanceof Error ? error.message : String(error);
-    return {kind: 'failed', message: `The request could not be checked. ${message}`};
+    yield {kind: 'failed', message: `The request could not be checked. ${message}`};
   }
 }
 
-/** What the checker says of a text, once nobody has typed for a moment. */
+/** Loads the sandbox before there is a request. */
+const warm = () =>
+  // Who checks a request hears of a failure.
+  void withBank((bank) => bank.ask((remote) => remote.prepareExamination())).catch(() => undefined);
+
+/** What the checker says of a text: of a pasted one at once, and otherwise once nobody has typed for a moment. */
 function useCheck(text: string, fixes: Props['fixes']): State {
   const [found, setFound] = useState<{readonly of: string; readonly state: State}>();
+  const wasEmpty = useRef(true);
+  const isEmpty = text.trim() === '';
   useEffect(() => {
-    if (text.trim() === '') {
+    if (!isEmpty) {
+      warm();
+    }
+  }, [isEmpty]);
+  useEffect(() => {
+    const pause = wasEmpty.current ? 0 : PAUSE;
+    wasEmpty.current = text.trim() === '';
+    if (wasEmpty.current) {
       return;
     }
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      void checked(text, fixes).then((state) => isCurrent && setFound({of: text, state}));
-    }, PAUSE);
+    const timer = setTimeout(async () => {
+      for await (const state of statesOf(text, fixes)) {
+        if (!isCurrent) {
+          return;
+        }
+        setFound({of: text, state});
+      }
+    }, pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [text, fixes]);
-  if (text.trim() === '') {
+  if (isEmpty) {
     return {kind: 'resting'};
   }
   return found?.of === text ? found.state : {kind: 'working'};
@@ -149,26 +174,14 @@ const onlyInSandbox = (
     ? `${operation.id} exists in the sandbox only. Production returns 404.`
     : undefined;
 
-function Found(checked: Checked & {readonly base: string}): ReactNode {
-  const {pasted, examination, danger, base} = checked;
-  const {operation, outcome, isStopped} = examination;
-  const refusals = errorsOf(examination);
-  const unseen = unseenIn(examination);
-  const {kind, words} = verdictOn(checked);
-  const unread = pasted.unread ?? [];
-  const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
+/** What a request shows by itself: a host that must not get it, what could not be read, and what to know of it. */
+function Reading({
+  pasted: {unread = []},
+  danger,
+  notes,
+}: Omit<Checked, 'examination'> & {readonly notes: readonly string[]}): ReactNode {
   return (
     <>
-      <p className={styles[kind]}>
-        <strong>
-          <Text text={words} />
-        </strong>{' '}
-        {operation
-          ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
-          : unread.length > 0
-            ? `The address of this ${pasted.form} could not be read as a whole, so nothing was compared.`
-            : `No operation is like the address of this ${pasted.form}.`}
-      </p>{' '}
       {danger !== undefined && (
         <p className={styles.bad}>
           <Text text={danger} />
@@ -190,7 +203,48 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
         <p key={note} className={styles.neutral}>
           <Text text={note} />
         </p>
-      ))}{' '}
+      ))}
+    </>
+  );
+}
+
+/** What is known of a request while the sandbox judges it. */
+function Read({pasted, danger}: Omit<Checked, 'examination'>): ReactNode {
+  const {method, url} = pasted.sent;
+  return (
+    <>
+      <p className={styles.hint}>
+        This {pasted.form} sends{' '}
+        <code>
+          {method} {url.replace(/[?#].*/, '')}
+        </code>
+        . The sandbox checks it now.
+      </p>{' '}
+      <Reading pasted={pasted} danger={danger} notes={pasted.notes} />
+    </>
+  );
+}
+
+function Found(checked: Checked & {readonly base: string}): ReactNode {
+  const {pasted, examination, danger, base} = checked;
+  const {operation, outcome, isStopped} = examination;
+  const refusals = errorsOf(examination);
+  const unseen = unseenIn(examination);
+  const {kind, words} = verdictOn(checked);
+  const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
+  return (
+    <>
+      <p className={styles[kind]}>
+        <strong>
+          <Text text={words} />
+        </strong>{' '}
+        {operation
+          ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
+          : (pasted.unread ?? []).length > 0
+            ? `The address of this ${pasted.form} could not be read as a whole, so nothing was compared.`
+            : `No operation is like the address of this ${pasted.form}.`}
+      </p>{' '}
+      <Reading pasted={pasted} danger={danger} notes={notes} />{' '}
       {operation?.scope && (
         <p className={styles.hint}>
           {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
@@ -265,16 +319,15 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
 export default function RequestChecker({example, fixes, base}: Props): ReactNode {
   const [text, setText] = useState('');
   const state = useCheck(text, fixes);
-  const isWarm = useRef(false);
-  const warm = () => {
-    if (!isWarm.current) {
-      isWarm.current = true;
-      // Who checks a request hears of a failure.
-      openBank().catch(() => undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever is in the field was there before this script.
+    if (place.current?.contains(document.activeElement)) {
+      warm();
     }
-  };
+  }, []);
   return (
-    <div className={styles.tool} data-late={state.kind === 'resting' ? undefined : ''}>
+    <div ref={place} className={styles.tool} data-late={state.kind === 'resting' ? undefined : ''}>
       <ToolForm
         tool="requestChecker"
         text={text}
@@ -294,6 +347,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
       </ToolForm>
       <div className={styles.answer} role="status">
         {state.kind === 'working' && <p className={styles.hint}>Checking.</p>}
+        {state.kind === 'read' && <Read {...state} />}
         {state.kind === 'failed' && (
           <p className={styles.bad}>
             <Text text={state.message} />

@@ -23,13 +23,19 @@ const ON_OBJECTS = 'The response depends on an object that a new sandbox may not
 export const errorsOf = ({refusals}: RequestExamination): readonly RequestRejection[] =>
   refusals.filter(({isOfData}) => !isOfData);
 
-/** What is wrong with the first field, and how many others are wrong. */
-function firstFault({faults: [first, ...others]}: RequestRejection): string {
+/** What only says that something is missing. */
+const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
+  rule === 'required' || rule === 'exactlyOne';
+
+/** What is wrong with the first field that was sent, and how many others are wrong. */
+function firstFault({faults}: RequestRejection): string {
+  const first = faults.find((fault) => !isMissing(fault)) ?? faults[0];
   if (!first) {
     return '';
   }
   const name = first.field.replace(/^\//, '').replaceAll('/', '.');
-  const more = others.length > 0 ? ` It has ${counted(others.length, 'further error')}.` : '';
+  const others = faults.length - 1;
+  const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
   return ` ${name === '' ? '' : `\`${name}\`: `}${sentence(first.problem)}${more}`;
 }
 
