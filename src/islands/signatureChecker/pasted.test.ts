@@ -567,6 +567,10 @@ describe('a text that was pasted elsewhere is put into the fields', () => {
     'the secret of the line %s',
     (line) => {
       expect(withoutSecret(`${lines}\n${line}`)).toEqual({text: lines, secret});
+      expect(withoutSecret(`${lines}\n\n${body}\n\n${line}\n`)).toEqual({
+        text: `${lines}\n\n${body}`,
+        secret,
+      });
       expect(withoutSecret(`${line}\n${lines}`)).toEqual({text: lines, secret});
       expect(withoutSecret(line)).toEqual({text: '', secret});
     },

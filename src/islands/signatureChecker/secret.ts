@@ -126,7 +126,11 @@ export function withoutSecret(text: string): {readonly text: string; readonly se
   const secretOf = (line: string) =>
     /^[^\w\n]*(?:[\w .$-]{1,60}["']?\s*[:=]\W{0,4})?(whsec_[\w+/=-]+)\W*$/.exec(line)?.[1];
   const secret = lines.map(secretOf).find((found) => found !== undefined);
-  return secret === undefined
-    ? {text, secret: ''}
-    : {text: lines.filter((line) => secretOf(line) !== secret).join('\n'), secret};
+  if (secret === undefined) {
+    return {text, secret: ''};
+  }
+  const rest = lines.filter((line) => secretOf(line) !== secret).join('\n');
+  // The empty lines before a secret at the end are no part of the body.
+  const isLast = secretOf(text.trimEnd().split('\n').at(-1) ?? '') === secret;
+  return {text: isLast ? rest.replace(/\n+$/, '') : rest, secret};
 }

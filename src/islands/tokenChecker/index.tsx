@@ -11,6 +11,7 @@ import {EnvironmentChoice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {Members} from '../tokens/Members';
 import {PrivateKeyField} from '../tokens/PrivateKeyField';
+import {allowanceWords} from '../tokens/allowance';
 import type {DecryptedContent} from '../tokens/decrypt';
 import type {Examined, TokenRejection} from '../tokens/examine';
 import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
@@ -188,11 +189,13 @@ const looks = {rejected: tool.bad, accepted: tool.good, unproven: tool.neutral};
 function Found({
   examined,
   facts,
+  now,
 }: {
   readonly examined: Examined;
   readonly facts: TokenFacts;
+  readonly now: number;
 }): ReactNode {
-  const {kind, standing, signature, scopes} = examined;
+  const {kind, standing, signature, scopes, claims = {}} = examined;
   const isReceived = kind === 'access token';
   const refusals = standing.state === 'rejected' ? standing.refusals : [];
   const [first] = refusals;
@@ -207,6 +210,7 @@ function Found({
             ? `Rejected: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
             : goodWords(examined, facts)}
         </strong>{' '}
+        <Text text={allowanceWords(claims, now)} />{' '}
         {!isMisshapen && signature && signatureWords(signature, examined)}
       </p>
       {refusals.length > 0 && (
@@ -384,7 +388,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
             <Text text={state.message} />
           </p>
         )}
-        {state.kind === 'examined' && <Found {...state} facts={facts} />}
+        {state.kind === 'examined' && <Found {...state} facts={facts} now={now} />}
       </div>
       {examined?.kind === 'message' && <Opened message={examined.text} />}
       {examined?.header && (

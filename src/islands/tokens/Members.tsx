@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {tokenMembers} from '@aldermark/data/tokenCauses';
 import {ago} from '../tool/ago';
+import {isTime, secondsOf} from './allowance';
 import type {JsonMembers as Values} from './examine';
 
 import tool from '../tool/tool.module.css';
@@ -12,10 +13,6 @@ const LONGEST = 300;
 
 const times = ['exp', 'iat', 'nbf'];
 
-/** Numbers of seconds that a date can show. */
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) < 8_640_000_000_000;
-
 /** A value on one line, of which a long one shows its beginning. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -24,7 +21,7 @@ function shown(value: unknown): string {
 
 /** A time as a date, with how far it is from now. A number of milliseconds is read as such. */
 function dateOf(name: string, value: number, now: number): string {
-  const seconds = value > 100_000_000_000 ? value / 1000 : value;
+  const seconds = secondsOf(value);
   const date = new Date(seconds * 1000).toISOString().replace('.000', '');
   const distance = ago(seconds, now / 1000);
   const isPast = seconds * 1000 <= now;

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, type FocusEventHandler, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, type FocusEventHandler, type ReactNode} from 'react';
 import {EXAMPLE, tools, type ToolId} from '@aldermark/data/tools';
 import {TakenFor} from './TakenFor';
 import {useHandOver} from './useHandOver';
@@ -18,6 +18,12 @@ type Props = {
   readonly onFocus?: FocusEventHandler;
 };
 
+/** The verdict that a tool shows below its form, as soon as it has one. */
+const verdictBelow = (form: HTMLElement | null): Element | undefined =>
+  form?.parentElement?.querySelector(
+    [styles.good, styles.bad, styles.neutral].map((name) => `[role='status'] .${name}`).join(),
+  ) ?? undefined;
+
 /** The form of a tool that shows its result while a reader types. It ends with the buttons that fill and empty its fields. */
 export function ToolForm({
   tool,
@@ -28,7 +34,20 @@ export function ToolForm({
   onClear,
   onFocus,
 }: Props): ReactNode {
-  const given = useHandOver(tool, (taken) => onText(taken.text));
+  const form = useRef<HTMLFormElement>(null);
+  const isVerdictAwaited = useRef(false);
+  const given = useHandOver(tool, (taken) => {
+    isVerdictAwaited.current = true;
+    onText(taken.text);
+  });
+  // The verdict comes with a later rendering. On a phone it is below the window.
+  useEffect(() => {
+    const verdict = isVerdictAwaited.current ? verdictBelow(form.current) : undefined;
+    if (verdict) {
+      isVerdictAwaited.current = false;
+      verdict.scrollIntoView({block: 'nearest'});
+    }
+  });
   const fillIn = useEffectEvent(() => {
     if (location.search === EXAMPLE && location.hash === `#${tools[tool].form}`) {
       onExample();
@@ -37,6 +56,7 @@ export function ToolForm({
   useEffect(() => fillIn(), []);
   return (
     <form
+      ref={form}
       className={styles.form}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
