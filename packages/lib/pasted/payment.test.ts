@@ -66,3 +66,14 @@ test.each([
 ])('enters the day of “%s”', (text, at) => {
   expect(pastedPaymentIn(text, TODAY)).toMatchObject({at});
 });
+
+test.each([
+  ['SCT 03/04/2027', {at: '2027-04-03T10:00', otherAt: '2027-03-04T10:00', isTimeAssumed: true}],
+  ['SCT 03/04/2027 17:30', {at: '2027-04-03T17:30', otherAt: '2027-03-04T17:30'}],
+  ['SCT Saturday 03/04/2027 17:30', {at: '2027-04-03T17:30'}],
+  ['SCT 26/03/2027 at 9:00', {at: '2027-03-26T09:00'}],
+  ['SCT 03.04.2027 at 9:00', {at: '2027-04-03T09:00'}],
+  ['SCT 04/04/2027', {at: '2027-04-04T10:00', isTimeAssumed: true}],
+])('says what “%s” leaves open', (text, payment) => {
+  expect(pastedPaymentIn(text, TODAY)).toEqual({kind: 'sct', ...payment});
+});

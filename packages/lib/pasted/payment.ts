@@ -8,7 +8,14 @@ export type PastedPayment = {
   readonly kind: 'sct' | 'instant' | 'core' | 'b2b' | 'card';
   /** Local time in Paris: `2026-05-22T16:00`. */
   readonly at: string;
+  /** The same with the other reading of a date such as `03/04/2027`, whose month may be before its day. */
+  readonly otherAt?: string;
+  /** The text has no time. */
+  readonly isTimeAssumed?: true;
 };
+
+/** The time of a payment without one. */
+const USUAL_TIME = {time: '10:00'};
 
 const kinds: readonly (readonly [PastedPayment['kind'], RegExp])[] = [
   ['instant', /\binstant|\bsct ?inst|instantané|echtzeit|inmediata/i],
@@ -107,6 +114,16 @@ function dateIn(text: string, today: string): string | undefined {
   return /\btoday\b|aujourd/i.test(text) ? today : undefined;
 }
 
+/** The other day that a date may mean which some people write with the month first: `03/04/2027`. A weekday decides. */
+function otherReading(text: string, day: string): string | undefined {
+  const [, d = '', m = '', y = ''] = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d|\d\d)\b/.exec(text) ?? [];
+  const read = (month: string, date: string) =>
+    `${yearOf(y)}-${twoDigits(month)}-${twoDigits(date)}`;
+  const other = read(d, m);
+  const isOpen = read(m, d) === day && other !== day && weekdaysIn(text).length === 0;
+  return isOpen && exists(other) ? other : undefined;
+}
+
 /** The day in a text; undefined where the text is about another day than the one that is written. */
 function dayIn(text: string, today: string): string | undefined {
   const [weekday, other] = weekdaysIn(text);
@@ -157,5 +174,11 @@ export function pastedPaymentIn(text: string, today: string): PastedPayment | un
   if (day === undefined || (kind === undefined && time === undefined)) {
     return undefined;
   }
-  return {kind: kind ?? 'sct', at: inParis(day, time ?? {time: '10:00'})};
+  const other = otherReading(text, day);
+  return {
+    kind: kind ?? 'sct',
+    at: inParis(day, time ?? USUAL_TIME),
+    ...(other !== undefined && {otherAt: inParis(other, time ?? USUAL_TIME)}),
+    ...(!time && {isTimeAssumed: true}),
+  };
 }

@@ -1,6 +1,7 @@
 import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
+import type {PastedPayment} from '@aldermark/lib/pasted/payment';
 import type {HandOver} from '../../client/handOver';
 import {NextSteps} from '../tool/NextSteps';
 import {useHandOver} from '../tool/useHandOver';
@@ -216,8 +217,41 @@ function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}
 }
 
 /** The payment that a reader has handed over, whose day is the usual one. */
-const paymentOf = (given: HandOver, example: Typed): Typed =>
-  given.payment ? {...given.payment, day: ''} : example;
+const paymentOf = ({payment}: HandOver, example: Typed): Typed =>
+  payment ? {kind: payment.kind, at: payment.at, day: ''} : example;
+
+type AssumedProps = {
+  readonly payment: PastedPayment;
+  /** What the field has now. */
+  readonly at: string;
+  readonly onChange: (at: string) => void;
+};
+
+/** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
+function Assumed({payment, at, onChange}: AssumedProps): ReactNode {
+  const {at: first, otherAt, isTimeAssumed} = payment;
+  if (at !== first && at !== otherAt) {
+    return null;
+  }
+  const other = at === first ? otherAt : first;
+  return (
+    <>
+      {isTimeAssumed && <p>The text has no time, so {at.slice(11)} was taken.</p>}
+      {other !== undefined && (
+        <p className="filters">
+          <span>The date was read as {longDay(at.slice(0, 10))}.</span>{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => onChange(other)}
+          >
+            Read it as {longDay(other.slice(0, 10))}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
 
 const noChange = () => () => undefined;
 
@@ -236,7 +270,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
     setChosen(next);
     history.replaceState(history.state, '', searchOf(next) + location.hash);
   };
-  useHandOver('calendar', (given) => setChosen(paymentOf(given, example)));
+  const given = useHandOver('calendar', (taken) => setChosen(paymentOf(taken, example)));
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
   return (
@@ -245,6 +279,9 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
       <p role="status" className={styles.verdict} data-kind={isPlan ? undefined : 'deprecated'}>
         {isPlan ? answer.verdict : answer}
       </p>
+      {given?.payment && (
+        <Assumed payment={given.payment} at={typed.at} onChange={(at) => change({at})} />
+      )}
       {isPlan && <Found plan={answer} host={host} />}
       {isPlan && <NextSteps tool="calendar" guide={guides[answer.order.kind]} />}
     </>
