@@ -1,5 +1,9 @@
 import {describe, expect, it, test} from 'vitest';
-import {approvalInSandbox, approvalSteps} from '@aldermark/lib/errorFinder/approval';
+import {
+  approvalInSandbox,
+  approvalSteps,
+  challengeSteps,
+} from '@aldermark/lib/errorFinder/approval';
 import {
   Finder,
   LONGEST,
@@ -39,6 +43,8 @@ const namesIn = (text: string): string[] =>
         return finding.error.id;
       case 'thing':
         return finding.name;
+      case 'challenge':
+        return finding.id;
       case 'decline':
         return `declined ${[finding.reason, ...finding.near, finding.responseCode, ...finding.shared].filter(Boolean).join(' ')}`;
       case 'unknown':
@@ -521,6 +527,33 @@ describe('a call that waits for an approval', () => {
     expect(approve).not.toContain(id);
   });
 
+  it.each([
+    ['APP_PIN', 'the `signature` of the device'],
+    ['SMS_OTP_AND_PASSCODE', '`otp` and `passcode`'],
+  ])('names the method %s, and what proves the decision', (name, proof) => {
+    const {[name]: meaning = '-'} = knowledge.approval.methods;
+    const challenge = {method: {name, meaning}};
+    const [approve] = approvalSteps({error: transfer.error, challenge}, knowledge, before) ?? [];
+    expect(approve).toContain(`The method is \`${name}\`: ${meaning}`);
+    expect(approve).toContain(`Send the decision and ${proof}`);
+  });
+
+  it('says what to do with a challenge, by its id or by what it says of itself', () => {
+    const id = 'sca_01K7H01RW0QD7R0C19GWTQDWK8';
+    const stepsFor = (text: string) => {
+      const [found] = findingsIn(text);
+      return found?.kind === 'challenge' ? challengeSteps(found.challenge, knowledge, before) : [];
+    };
+    const [approve, again] = stepsFor(`challengeId: ${id}`);
+    expect(approve).toContain(`Let the user approve the challenge \`${id}\``);
+    expect(approve).toContain('`APP_BIOMETRIC`, `APP_PIN` or `SMS_OTP_AND_PASSCODE`');
+    expect(again).toContain('`Sca-Challenge-Id`');
+    const [declined, ...others] = stepsFor(JSON.stringify({id, status: 'DECLINED'}));
+    expect(declined).toContain('`DECLINED`. The user declined the operation.');
+    expect(others).toEqual([]);
+    expect(stepsFor(JSON.stringify({id, status: 'SUCCEEDED'}))).toHaveLength(2);
+  });
+
   it('names the operation of the response in the sandbox', () => {
     const {operation, how = ''} = approvalInSandbox(transfer, knowledge) ?? {};
     expect(operation).toBe('createSctTransfer');
@@ -575,6 +608,8 @@ describe('a line of a ticket or a log', () => {
     ['payment failed, client assertion invalid', ['client_assertion_invalid']],
     ['response code 61', ['LIMIT_AMOUNT']],
     ['"responseCode": "43"', ['CARD_CANCELLED']],
+    ['IBAN invalide', ['iban_invalid']],
+    ['Le solde est insuffisant', ['INSUFFICIENT_FUNDS']],
   ])('%s is understood', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });

@@ -168,7 +168,8 @@ function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string,
 }
 
 /** What the contract says of calls that wait for an approval. */
-function approvalOf({contract: {limits, operations}}: Model): Knowledge['approval'] {
+function approvalOf(model: Model): Knowledge['approval'] {
+  const {limits, operations} = model.contract;
   const time = (name: string) => limits[name]?.value ?? '';
   return {
     answerTime: time('sca-challenge-answer-time'),
@@ -176,6 +177,8 @@ function approvalOf({contract: {limits, operations}}: Model): Knowledge['approva
     operations: Object.fromEntries(
       [...operations.values()].flatMap(({id, sca}) => (sca === undefined ? [] : [[id, sca]])),
     ),
+    methods: meaningsOf(model, 'ScaMethod'),
+    statuses: meaningsOf(model, 'ScaChallengeStatus'),
   };
 }
 

@@ -111,6 +111,21 @@ test('leads from a call that waits for an approval to what its reader does next'
   await expect(found.getByRole('listitem').first()).toContainText('answerScaChallenge');
   await expect(found).not.toContainText('expired');
 
+  await field(page).fill(
+    body('2100-01-01T00:00:00Z').replace(
+      '"operationId"',
+      '"method":"SMS_OTP_AND_PASSCODE","operationId"',
+    ),
+  );
+  await expect(answer(page)).toContainText('SMS_OTP_AND_PASSCODE: A one-time code by SMS');
+  await expect(found.getByRole('listitem').first()).toContainText('otp and passcode');
+
+  const id = 'sca_01K7H01RW0QD7R0C19GWTQDWK8';
+  await field(page).fill(id);
+  await expect(answer(page)).toContainText(`SCA challenge ${id}. The user must approve`);
+  await expect(finding(page, id).getByRole('listitem').last()).toContainText('Sca-Challenge-Id');
+  await expectNoBarrier(page, 'the error finder with a bare challenge', '#find');
+
   await field(page).fill('declineReason: LIMIT_COUNT');
   const declined = finding(page, 'LIMIT_COUNT');
   await expect(declined).toContainText('The cardholder can pay again at the shop later.');

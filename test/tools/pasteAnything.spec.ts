@@ -28,6 +28,13 @@ const cases = [
   ],
   ['Signature checker', webhook, 'Headers', ''],
   ['Token checker', token, 'Token', 'Rejected'],
+  ['Token checker', 'OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX', 'Token', 'This is an opaque token'],
+  [
+    'Bank details checker',
+    'FR76 9999 8OOO OlOO OOO5 6789 O48',
+    'Number',
+    'A scanner read “O” and “l”',
+  ],
   ['Bank details checker', 'FR76 9999 9000 0100 0001 2345 694', 'Number', 'IBAN'],
   ['SCA signature checker', '{"id":"sca_1","dynamicLink":null,"nonce":"x"}', 'Challenge', ''],
 ] as const;
@@ -55,6 +62,37 @@ test('one field opens the right tool with what a reader pastes, and keeps none o
   await expectNoBarrier(page, 'a tool', 'main');
 });
 
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  const segment = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  const access = [
+    segment({alg: 'PS256', typ: 'at+jwt', kid: 'a'}),
+    segment({exp: 1_760_434_200, scope: 'accounts:read transfers:write'}),
+    'c2lnbmF0dXJl',
+  ].join('.');
+
+  for (const address of ['/', '/docs/tools']) {
+    test(`the verdict is in view after a paste on ${address}`, async ({page}) => {
+      for (const [text, tool, words] of [
+        [access, 'token checker', /It expired .+ ago\. It allows accounts:read, transfers:write\./],
+        [webhook, 'signature checker', /Enter the secret of the endpoint/],
+        [
+          `${webhook}\n\n${signature.body}\n\n${signature.secret}`,
+          'signature checker',
+          /The signature is right, but the event is outside the tolerance/,
+        ],
+      ] as const) {
+        await openPage(page, address);
+        await field(page).fill(text);
+        await open(page, tool).click();
+        const verdict = page.locator('#check').getByText(words).last();
+        await expect(verdict).toBeInViewport({ratio: 1});
+      }
+    });
+  }
+});
+
 test('a date with a kind of payment opens the calendar, and words the search', async ({page}) => {
   await openPage(page, '/docs/tools');
   await field(page).fill('instant transfer on 2026-12-24 at 23:59');
@@ -62,6 +100,16 @@ test('a date with a kind of payment opens the calendar, and words the search', a
   await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T23:59');
   expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText(/The text has no time|The date was read/)).toHaveCount(0);
+
+  await openPage(page, '/docs/tools');
+  await field(page).fill('SEPA transfer 03/04/2027');
+  await open(page, 'payment calendar').click();
+  await expect(page.getByText('The text has no time, so 10:00 was taken.')).toBeVisible();
+  await expect(page.getByText('The date was read as Saturday 3 April 2027.')).toBeVisible();
+  await page.getByRole('button', {name: 'Read it as Thursday 4 March 2027'}).click();
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2027-03-04T10:00');
+  await expectNoBarrier(page, 'the calendar with an ambiguous date', '#calendar');
 
   await openPage(page, '/docs/tools');
   await field(page).fill('how to close an account');

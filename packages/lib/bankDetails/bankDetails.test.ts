@@ -147,6 +147,14 @@ it('names the position of a character that cannot be there', () => {
   expect(corrections.shown[0]?.error).toBe('You typed “O” for “0” in 6 positions');
 });
 
+it('proposes the number in which a scanner read several kinds of letters', () => {
+  const {corrections} = examined('FR76 9999 8OOO OlOO OOO5 6789 O48');
+  expect(corrections.shown[0]).toMatchObject({
+    value: 'FR7699998000010000056789048',
+    error: 'A scanner read “O” and “l” for the digits that look like them',
+  });
+});
+
 it('knows the branches of La Poste, whose digits add up to a multiple of five', () => {
   expect(examined('356 000 000 12341').isRight).toBe(true);
   expect(examined('356 000 000 12346').isRight).toBe(true);

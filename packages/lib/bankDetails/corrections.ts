@@ -77,6 +77,22 @@ function alikeThroughout(value: string): Variant[] {
   );
 }
 
+/** Characters of several kinds that look like digits: a scanner reads all of them as letters. */
+function scanned(value: string): Variant[] {
+  const head = value.slice(0, 2);
+  const tail = value.slice(2);
+  const kinds = new Set(tail.match(/[OIL]/g));
+  return kinds.size < 2
+    ? []
+    : [
+        {
+          value: head + tail.replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
+          error: `A scanner read ${[...kinds].map((letter) => `“${letter.replace('L', 'l')}”`).join(' and ')} for the digits that look like them`,
+          rank: 2,
+        },
+      ];
+}
+
 function swapped(value: string): Variant[] {
   return [...value.slice(1)].map((second, index) => ({
     value: value.slice(0, index) + second + value.charAt(index) + value.slice(index + 2),
@@ -128,6 +144,7 @@ export function correctionsOf(
   const {alphabet, hasForm, accepts, oddness} = numberKinds[id];
   const variants = [
     ...alikeThroughout(value),
+    ...scanned(value),
     ...swapped(value),
     ...substituted(value, alphabet),
     ...shortened(value),

@@ -3,6 +3,9 @@ import type {Knowledge, KnownError} from './knowledge';
 /** The error of a call that waits for the approval of its user. */
 const WAITING = 'sca_required';
 
+/** A name of the contract with what it means. */
+type Named = {readonly name: string; readonly meaning: string};
+
 /** The challenge that a rejected call waits for, as far as a text has it. */
 export type WaitingChallenge = {
   readonly id?: string;
@@ -10,16 +13,36 @@ export type WaitingChallenge = {
   readonly operation?: string;
   /** Until when the user may respond. */
   readonly expiresAt?: string;
+  /** How the user approves. */
+  readonly method?: Named;
+  readonly status?: Named;
 };
 
-/** Reads the member `challenge` of a problem document. */
+/** A name that a table has, with its meaning. */
+function namedIn(table: Readonly<Record<string, string>>, name: unknown): Named | undefined {
+  const meaning = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+  return meaning === undefined ? undefined : {name: String(name), meaning};
+}
+
+/** The id of a challenge. */
+const challengeId = /^sca_[0-7][\dA-HJKMNP-TV-Z]{25}$/;
+
+/** Whether an object is a challenge, by its id. */
+export const isChallenge = ({id}: Readonly<Record<string, unknown>>): boolean =>
+  typeof id === 'string' && challengeId.test(id);
+
+/** Reads a challenge, such as the member `challenge` of a problem document. */
 export function challengeOf(
   member: Readonly<Record<string, unknown>>,
   {approval}: Knowledge,
 ): WaitingChallenge {
   const {id, operationId, expiresAt} = member;
+  const method = namedIn(approval.methods, member.method);
+  const status = namedIn(approval.statuses, member.status);
   return {
-    ...(typeof id === 'string' && /^sca_\w{26}$/.test(id) && {id}),
+    ...(isChallenge(member) && {id: String(id)}),
+    ...(method && {method}),
+    ...(status && {status}),
     ...(typeof operationId === 'string' &&
       Object.hasOwn(approval.operations, operationId) && {operation: operationId}),
     ...(typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt)) && {expiresAt}),
@@ -37,20 +60,34 @@ export const isExpired = ({expiresAt}: WaitingChallenge, now: number): boolean =
 const moment = (time: string): string =>
   `${new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC'}).format(new Date(time))} UTC`;
 
-/**
- * What to do about a call that waits for an approval, in the order of the work: first what happened to its challenge if
- * nobody can approve it any more. Undefined for any other error.
- */
-export function approvalSteps(
-  {error, challenge = {}}: WaitingCall,
+/** Names in a sentence: `A`, `B` or `C`. */
+const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names.map((name) => `\`${name}\``));
+
+/** How the user approves, and what the server sends then. */
+function howApproved({method}: WaitingChallenge, {methods}: Knowledge['approval']): string {
+  if (!method) {
+    return `The \`method\` of the challenge says how: ${anyOf(Object.keys(methods))}. Send the decision with \`answerScaChallenge\`.`;
+  }
+  const proof = /OTP/.test(method.name) ? '`otp` and `passcode`' : 'the `signature` of the device';
+  return `The method is \`${method.name}\`: ${method.meaning} Send the decision and ${proof} with \`answerScaChallenge\`.`;
+}
+
+/** What to do with a challenge, in the order of the work: first what happened to it if nobody can approve it any more. */
+export function challengeSteps(
+  challenge: WaitingChallenge,
   {approval}: Knowledge,
   now: number,
-): readonly string[] | undefined {
-  if (error.code !== WAITING) {
-    return undefined;
-  }
-  const {id, operation, expiresAt} = challenge;
+): readonly string[] {
+  const {id, operation, expiresAt, status} = challenge;
   const call = operation === undefined ? 'the same call' : `\`${operation}\``;
+  const again = `Within ${approval.useTime} of the approval, send ${call} again: the same body, the same \`Idempotency-Key\`, and the header \`Sca-Challenge-Id\` with the id of the challenge.`;
+  if (status?.name === 'SUCCEEDED') {
+    return [`The challenge is \`${status.name}\`. ${status.meaning}`, again];
+  }
+  if (status && status.name !== 'PENDING') {
+    return [`The challenge is \`${status.name}\`. ${status.meaning}`];
+  }
   const isOver = isExpired(challenge, now);
   const named = id === undefined || isOver ? '' : ` \`${id}\``;
   const until =
@@ -63,10 +100,18 @@ export function approvalSteps(
           `This challenge expired on ${moment(expiresAt)}. If the user did not approve it in time, send ${call} again with the same \`Idempotency-Key\` and without \`Sca-Challenge-Id\`. The response has a new challenge.`,
         ]
       : []),
-    `Let the user approve the ${isOver ? 'new ' : ''}challenge${named} on a device, ${until}. Your server sends the decision that the device has signed with \`answerScaChallenge\`.`,
-    `Within ${approval.useTime} of the approval, send ${call} again: the same body, the same \`Idempotency-Key\`, and the header \`Sca-Challenge-Id\` with the id of the challenge.`,
+    `Let the user approve the ${isOver ? 'new ' : ''}challenge${named}, ${until}. ${howApproved(challenge, approval)}`,
+    again,
   ];
 }
+
+/** What to do about a call that waits for an approval. Undefined for any other error. */
+export const approvalSteps = (
+  {error, challenge = {}}: WaitingCall,
+  knowledge: Knowledge,
+  now: number,
+): readonly string[] | undefined =>
+  error.code === WAITING ? challengeSteps(challenge, knowledge, now) : undefined;
 
 /** How to get the error in the sandbox from the operation of the response, and when that operation requires an approval. */
 export function approvalInSandbox(

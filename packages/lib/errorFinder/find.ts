@@ -2,7 +2,7 @@
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
 import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
-import {challengeOf, type WaitingChallenge} from './approval';
+import {challengeOf, isChallenge, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
 import {declineIn, type Decline} from './decline';
@@ -81,6 +81,7 @@ export type RecognisedItem =
   | ErrorFinding
   | ReasonFinding
   | DeclineFinding
+  | {readonly kind: 'challenge'; readonly id: string; readonly challenge: WaitingChallenge}
   | {readonly kind: 'event'; readonly event: string; readonly cases: readonly KnownEvent[]}
   | {readonly kind: 'carrier'; readonly event: string; readonly field: string}
   | {readonly kind: 'delivery'; readonly status: string; readonly meaning: string}
@@ -245,11 +246,20 @@ export class Finder {
   }
 
   #fromDocuments({documents, retryAfter}: Clues): Weighed[] {
+    const [outermost] = documents;
+    if (outermost && isChallenge(outermost)) {
+      return [this.#challenge(outermost)];
+    }
     return documents.flatMap((one): Weighed[] => [
       ...this.#problem(one, retryAfter).map((finding) => ({finding, weight: 'document' as const})),
       ...this.#failure(one).map((finding) => ({finding, weight: 'event' as const})),
       ...this.#delivery(one).map((finding) => ({finding, weight: 'event' as const})),
     ]);
+  }
+
+  #challenge(one: PlainObject): Weighed {
+    const challenge = challengeOf(one, this.knowledge);
+    return {finding: {kind: 'challenge', id: String(one.id), challenge}, weight: 'event'};
   }
 
   #problem(one: PlainObject, retryAfter: string | undefined): RecognisedItem[] {
@@ -517,6 +527,9 @@ export class Finder {
   /** The id of an object in a short text. */
   #idIn(text: string): Weighed[] {
     const id = text.length <= LONGEST_VALUE ? objectIdIn(text) : undefined;
+    if (id !== undefined && isChallenge({id})) {
+      return [this.#challenge({id})];
+    }
     const things = own(this.knowledge.names, id?.slice(0, ID_PREFIX) ?? '');
     return id === undefined || things === undefined
       ? []
@@ -602,6 +615,8 @@ function keyOf(finding: RecognisedItem): string {
       return `outside ${finding.error.id}`;
     case 'thing':
       return `thing ${finding.name}`;
+    case 'challenge':
+      return `challenge ${finding.id}`;
     case 'decline':
       return `decline ${finding.reason ?? finding.responseCode}`;
     default:

@@ -115,11 +115,14 @@ export type Knowledge = {
   readonly rules: Readonly<Record<string, string>>;
   /** What the members of a problem document that only some errors have say. */
   readonly members: Readonly<Record<string, string>>;
-  /** What counts for a call that waits for an approval: how long its challenge and the approval are valid, and which operations require one, when. */
+  /** What counts for a call that waits for an approval: how long its challenge and the approval are valid, which operations require one, when, and how a user approves. */
   readonly approval: {
     readonly answerTime: string;
     readonly useTime: string;
     readonly operations: Readonly<Record<string, string>>;
+    /** What each method and each status of a challenge means. */
+    readonly methods: Readonly<Record<string, string>>;
+    readonly statuses: Readonly<Record<string, string>>;
   };
   /** Everything else that the contract names: each thing by its name. */
   readonly names: Readonly<Record<string, readonly NamedThing[]>>;

@@ -27,13 +27,21 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-/** The words of a text, as somebody types them: without accents, capitals and punctuation. A name with `_` is one word. */
+/** Words of French that a sentence has, and a title with the same meaning has not. */
+const small = new Set(['le', 'la', 'les', 'l', 'du', 'de', 'des', 'd', 'est', 'sont']);
+
+/**
+ * The words of a text, as somebody types them: without accents, capitals, punctuation and small words of French. A name
+ * with `_` is one word.
+ */
 const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[a-z\d_]+/g) ?? [];
+  (
+    text
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .match(/[a-z\d_]+/g) ?? []
+  ).filter((word) => !small.has(word));
 
 /** The first sentence of a text for users. */
 const firstSentence = (text: string | null): string => text?.split(/[.!?](?:\s|$)/)[0] ?? '';

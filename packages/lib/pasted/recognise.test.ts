@@ -119,6 +119,12 @@ test.each([
   ['SEPA-Überweisung am 24.12.2O26', 'calendar'],
   ['{"access_token": "OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX", "token_type": "Bearer"}', 'tokenChecker'],
   ['Bearer OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX', 'tokenChecker'],
+  ['OBf4pwBvbVHVQWbds1DjEz3k4DOR4TRX', 'tokenChecker'],
+  ['acc_01K7GZXK2R851J4C4XPQ06T28a', 'errorFinder'],
+  ['FR7699998OOOO1OOOO0056789o48', 'bankDetails'],
+  ['sca_01K7H01RW0QD7R0C19GWTQDWK8', 'errorFinder'],
+  ['IBAN invalide', 'errorFinder'],
+  ['Le solde est insuffisant.', 'errorFinder'],
   ['-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYI\n-----END PUBLIC KEY-----', 'tokenChecker'],
   ['{"kty":"EC","crv":"P-256","x":"MKBCTNIc","y":"4Etl6SRW"}', 'tokenChecker'],
   ['client assertion invalid', 'errorFinder'],
@@ -136,6 +142,11 @@ test.each([
   ['how long is an access token valid', 'words'],
 ])('%s opens %s', (text, wanted) => {
   expect(opens(recognisePasted(text, TODAY))).toBe(wanted);
+});
+
+test('hands over a challenge as a whole', () => {
+  const text = '{"id":"sca_01K7H01RW0QD7R0C19GWTQDWK8","status":"PENDING"}';
+  expect(recognisePasted(text, TODAY)).toMatchObject({kind: 'id', text});
 });
 
 test('hands over the id of an object in its right letters, and a date that a scanner has misread', () => {

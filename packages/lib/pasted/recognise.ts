@@ -19,6 +19,7 @@ import {
   isChallenge,
   isErrorDocument,
   isLog,
+  isOpaqueToken,
   isOutsideError,
   isRequestInCode,
   isWebhook,
@@ -128,6 +129,7 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
   ['request', isRequestInCode],
   ['token', hasToken],
   ['publicKey', isPublicKey],
+  ['token', (text) => isOpaqueToken(text) && objectIdIn(text) === undefined && !rightIbanIn(text)],
   ['log', isLog],
   [
     'error',
@@ -143,7 +145,8 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
 /** What the tool of a kind reads of a text, where that is not all of it. */
 const partFor: Partial<Readonly<Record<PastedKindId, (text: string) => string | undefined>>> = {
   bankDetails: bankDetailsIn,
-  id: objectIdIn,
+  // A document says more of its object than the id.
+  id: (text) => (text.includes('{') ? undefined : objectIdIn(text)),
   token: tokenIn,
 };
 

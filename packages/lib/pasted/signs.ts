@@ -88,6 +88,18 @@ const opaqueToken =
 export const hasToken = (text: string): boolean =>
   tokenStart.test(text.replace(/\s+/g, '')) || opaqueToken.test(text);
 
+/** The fewest digits and small letters of a text that is random. */
+const FEWEST_RANDOM = 3;
+
+/** Whether a text is nothing but a token without parts: letters in both cases and digits that no name and no number has. */
+export function isOpaqueToken(text: string): boolean {
+  const count = (form: RegExp) => new Set(text.match(form)).size;
+  return (
+    /^[\w-]{24,200}$/.test(text) &&
+    [/\d/g, /[a-z]/g, /[A-Z]/g].every((form) => count(form) >= FEWEST_RANDOM)
+  );
+}
+
 /** The token in a line that has other words before it; undefined where the token checker reads the whole text. */
 export const tokenIn = (text: string): string | undefined =>
   /^[^{&"'`]*\s(eyJ[\w+/=.-]+)/.exec(text.replace(/^(?:authorization:\s*)?bearer\s+/i, ''))?.[1];
@@ -125,10 +137,10 @@ export function hasReason(text: string): boolean {
   return reason !== undefined || responseCode !== undefined || reasonMember.test(text);
 }
 
-/** A few words that end like the title of an error: `client assertion invalid`. */
+/** A few words that end like the title of an error, in English or French: `client assertion invalid`, `IBAN invalide`. */
 export const hasFailureWords = (text: string): boolean =>
-  /^(?:\p{L}+[ -]){1,4}(?:invalid|expired|missing|mismatch|exceeded|conflict|not found|not allowed|not accepted)[.!]?$/iu.test(
-    text,
+  /^(?:\p{L}+[ -]){1,4}(?:invalid|expired|missing|mismatch|exceeded|conflict|not found|not allowed|not accepted|invalide|expirée?|insuffisante?|manquante?|bloquée?|refusée?|dépassée?|introuvable)[.!]?$/iu.test(
+    text.normalize('NFC'),
   );
 
 /** What code, logs and people write before a name. */

@@ -8,7 +8,11 @@ import type {
   ReasonGroup,
 } from '@aldermark/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
-import {approvalInSandbox, approvalSteps} from '@aldermark/lib/errorFinder/approval';
+import {
+  approvalInSandbox,
+  approvalSteps,
+  challengeSteps,
+} from '@aldermark/lib/errorFinder/approval';
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {Text} from '../run/Text';
@@ -106,6 +110,16 @@ function InSandbox({finding, about}: {readonly finding: ErrorFinding; readonly a
   );
 }
 
+const Steps = ({steps}: {readonly steps: readonly string[]}): ReactNode => (
+  <ol>
+    {steps.map((step) => (
+      <li key={step}>
+        <Text text={step} />
+      </li>
+    ))}
+  </ol>
+);
+
 function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly about: About}) {
   const {error, detail, fields, members} = finding;
   const {knowledge, base, now} = about;
@@ -141,20 +155,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
             ) : undefined,
           ],
           ['Fields', fields.length > 0 ? <Faults fields={fields} /> : undefined],
-          [
-            'What to do',
-            steps ? (
-              <ol>
-                {steps.map((step) => (
-                  <li key={step}>
-                    <Text text={step} />
-                  </li>
-                ))}
-              </ol>
-            ) : (
-              paragraph(fix)
-            ),
-          ],
+          ['What to do', steps ? <Steps key="steps" steps={steps} /> : paragraph(fix)],
           [
             'Retry?',
             // The steps end with the retry.
@@ -419,6 +420,21 @@ export function FindingCard({
       return <OutsideCard finding={finding} about={about} />;
     case 'thing':
       return <ThingCard finding={finding} about={about} />;
+    case 'challenge':
+      return (
+        <section className={styles.finding} aria-label={finding.id}>
+          <p className={styles.title}>
+            <strong>{findingTitle(finding)}</strong>
+          </p>
+          <Steps steps={challengeSteps(finding.challenge, about.knowledge, about.now)} />
+          <p>
+            <code>getScaChallenge</code> returns its status, its method and what waits for it.{' '}
+            <a href={`${about.base}usecases/strong_customer_authentication`}>
+              Strong customer authentication
+            </a>
+          </p>
+        </section>
+      );
     case 'decline':
       return <DeclineCard finding={finding} about={about} />;
     case 'choice':

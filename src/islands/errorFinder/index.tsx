@@ -201,7 +201,11 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
   const name = linkedName(answer);
   const now = useNow(
     answer.state === 'found' &&
-      answer.findings.some((one) => one.kind === 'error' && one.challenge?.expiresAt !== undefined),
+      answer.findings.some(
+        (one) =>
+          (one.kind === 'error' || one.kind === 'challenge') &&
+          one.challenge?.expiresAt !== undefined,
+      ),
   );
   return (
     <div ref={place} className={tool.tool} tabIndex={-1}>

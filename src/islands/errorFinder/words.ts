@@ -88,6 +88,8 @@ export function findingTitle(finding: RecognisedItem): string {
       return finding.reason === undefined
         ? `Response code ${finding.responseCode} of a declined card payment`
         : `There is no decline reason “${finding.reason}”`;
+    case 'challenge':
+      return `SCA challenge ${finding.id}`;
     case 'unknown':
       return `There is no ${finding.isReason ? 'reason code' : 'name'} “${finding.code}”`;
   }
@@ -95,8 +97,12 @@ export function findingTitle(finding: RecognisedItem): string {
 
 /** What becomes of the challenge that a call waits for. */
 function challengeInWords(challenge: WaitingChallenge, now: number): string {
-  const {operation} = challenge;
-  const asked = operation === undefined ? '' : ` The user must approve ${operation} first.`;
+  const {operation = 'the operation', method, status} = challenge;
+  if (status && status.name !== 'PENDING') {
+    return ` It is \`${status.name}\`. ${status.meaning}`;
+  }
+  const how = method ? ` The method is \`${method.name}\`: ${method.meaning}` : '';
+  const asked = ` The user must approve ${operation} first.${how}`;
   return isExpired(challenge, now)
     ? `${asked} The challenge has expired: send the call again without Sca-Challenge-Id to get a new one.`
     : `${asked} Send the call again after that.`;
@@ -113,6 +119,8 @@ function moreOf(finding: RecognisedItem, now: number): string {
       return finding.challenge
         ? challengeInWords(finding.challenge, now)
         : ` Retry? ${repeatTitles[finding.error.retry]}`;
+    case 'challenge':
+      return challengeInWords(finding.challenge, now);
     case 'reason':
       return ` ${[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()}`;
     case 'event':

@@ -190,7 +190,9 @@ export default function ScaChecker({example}: Props): ReactNode {
         {computed?.verdict && <VerdictOf verdict={computed.verdict} />}
         {computed && !computed.verdict && (
           <p className={tool.neutral}>
-            Add the signature and the public key to find out whether they fit.
+            Let the device sign what is below, send it with <code>answerScaChallenge</code>, and
+            retry the call with <code>Sca-Challenge-Id</code>. To find out whether a signature fits,
+            add it with the public key.
           </p>
         )}
       </div>
