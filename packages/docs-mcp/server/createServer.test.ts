@@ -93,7 +93,7 @@ describe('validate_request', () => {
         },
       },
       'validation_failed',
-      ['body /amount/value: Write an integer of 1 to 99999999999, such as 12550.'],
+      ['body /amount/value: Write an integer in cents of 1 to 99999999999, such as 12550.'],
     ],
     [
       'proposes the known value',

@@ -28,7 +28,7 @@ function namedIn(table: Readonly<Record<string, string>>, name: unknown): Named 
 const challengeId = /^sca_[0-7][\dA-HJKMNP-TV-Z]{25}$/;
 
 /** Whether an object is a challenge, by its id. */
-export const isChallenge = ({id}: Readonly<Record<string, unknown>>): boolean =>
+export const hasChallengeId = ({id}: Readonly<Record<string, unknown>>): boolean =>
   typeof id === 'string' && challengeId.test(id);
 
 /** Reads a challenge, such as the member `challenge` of a problem document. */
@@ -40,7 +40,7 @@ export function challengeOf(
   const method = namedIn(approval.methods, member.method);
   const status = namedIn(approval.statuses, member.status);
   return {
-    ...(isChallenge(member) && {id: String(id)}),
+    ...(hasChallengeId(member) && {id: String(id)}),
     ...(method && {method}),
     ...(status && {status}),
     ...(typeof operationId === 'string' &&

@@ -1,5 +1,5 @@
 /** What a text says about a declined card payment. */
-export type Decline = {
+export type PastedDecline = {
   /** The name that it gives as the reason. */
   readonly reason?: string;
   /** The code that the merchant got (ISO 8583, field 39). */
@@ -17,7 +17,7 @@ const codeForm =
   /\b(?:(?:response|decline|reason|réponse|refus)[ _-]?code|code (?:de )?(?:réponse|refus)|declined|refusée?|(?:DE|field) ?39)(?:\W{1,5}[A-Z][A-Z\d]*(?:_[A-Z\d]+)*(?=\W{0,3}\())?[^\w\n]{1,8}(\d[\dA-Z]|N7)(?![\w.])/i;
 
 /** Reads a short text about a declined card payment. */
-export function declineIn(text: string): Decline {
+export function declineIn(text: string): PastedDecline {
   const reason = reasonForms.map((form) => form.exec(text)?.[1]).find((one) => one !== undefined);
   const responseCode = codeForm.exec(text)?.[1]?.toUpperCase();
   return {...(reason !== undefined && {reason}), ...(responseCode !== undefined && {responseCode})};

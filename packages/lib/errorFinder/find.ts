@@ -2,10 +2,10 @@
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
 import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
-import {challengeOf, isChallenge, type WaitingChallenge} from './approval';
+import {challengeOf, hasChallengeId, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
-import {declineIn, type Decline} from './decline';
+import {declineIn, type PastedDecline} from './decline';
 import {isDocument, type PlainObject} from './documents';
 import type {
   Knowledge,
@@ -56,7 +56,7 @@ export type ReasonFinding = {
 };
 
 /** A declined card payment whose reason the text does not name, or names wrongly. */
-export type DeclineFinding = Decline & {
+export type DeclineFinding = PastedDecline & {
   readonly kind: 'decline';
   /** The reasons whose names are most like the one in the text. */
   readonly near: readonly string[];
@@ -247,7 +247,7 @@ export class Finder {
 
   #fromDocuments({documents, retryAfter}: Clues): Weighed[] {
     const [outermost] = documents;
-    if (outermost && isChallenge(outermost)) {
+    if (outermost && hasChallengeId(outermost)) {
       return [this.#challenge(outermost)];
     }
     return documents.flatMap((one): Weighed[] => [
@@ -466,7 +466,7 @@ export class Finder {
   }
 
   /** A decline with a reason that the contract does not have, or with no more than a response code. */
-  #declined({reason, responseCode}: Decline, clues: Clues): Weighed[] {
+  #declined({reason, responseCode}: PastedDecline, clues: Clues): Weighed[] {
     const field = this.knowledge.fields.find((one) => one.field === DECLINE_FIELD);
     if (!field || (reason === undefined && responseCode === undefined)) {
       return [];
@@ -527,7 +527,7 @@ export class Finder {
   /** The id of an object in a short text. */
   #idIn(text: string): Weighed[] {
     const id = text.length <= LONGEST_VALUE ? objectIdIn(text) : undefined;
-    if (id !== undefined && isChallenge({id})) {
+    if (id !== undefined && hasChallengeId({id})) {
       return [this.#challenge({id})];
     }
     const things = own(this.knowledge.names, id?.slice(0, ID_PREFIX) ?? '');

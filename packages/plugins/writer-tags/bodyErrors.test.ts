@@ -17,7 +17,7 @@ it.each<[string, object, readonly string[]]>([
     'createInternalTransfer',
     {...transfer, amount: {valu: 100, currency: 'EUR'}},
     [
-      'amount: the field "amount.value" is missing. Add "value": an integer of 1 to 99999999999.',
+      'amount: the field "amount.value" is missing. Add "value": an integer in cents of 1 to 99999999999.',
       'amount/valu: unknown field "valu". Did you mean "value"?',
     ],
   ],

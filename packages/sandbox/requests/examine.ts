@@ -4,7 +4,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
-import {explained, withoutMisspelt, type ExplainedError} from './explain';
+import {withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {meantOperation, type Meant} from './recognise';
@@ -29,7 +29,7 @@ export type RequestRejection = {
   readonly status: number;
   readonly code: string;
   readonly title: string;
-  readonly faults: readonly ExplainedError[];
+  readonly faults: readonly RequestProblem[];
   /** Whether it depends on the objects of the caller, of which the sandbox has none. */
   readonly isOfData: boolean;
 };
@@ -267,7 +267,7 @@ class Examiner {
     const {body} = this.#filled();
     const faults = found.map((fault) =>
       operation
-        ? explained(this.#contract, operation, fault, valueOf(operation, body))
+        ? withProblem(this.#contract, operation, fault, valueOf(operation, body))
         : {...fault, problem: fault.message},
     );
     this.#refusals.push({status, code, title, faults, isOfData});

@@ -16,7 +16,7 @@ import {ToolForm} from '../tool/ToolForm';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
 import {curlCommand} from './shown';
-import {correctedWords, errorsOf, sentence, unseenIn, verdictOn, type Checked} from './verdict';
+import {correctedWords, errorsOf, asSentence, unseenIn, verdictOn, type Checked} from './verdict';
 
 import styles from '../tool/tool.module.css';
 
@@ -123,7 +123,7 @@ function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): R
             <code>{field}</code>
           </>
         )}
-        : <Text text={sentence(message)} />
+        : <Text text={asSentence(message)} />
       </p>{' '}
       {instead !== '' && (
         <p>

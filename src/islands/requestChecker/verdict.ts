@@ -14,7 +14,8 @@ export type Checked = {
 export type Verdict = {readonly kind: 'good' | 'neutral' | 'bad'; readonly words: string};
 
 /** A text that ends as a sentence does. */
-export const sentence = (text: string): string => (/[.!?:]$/.test(text.trim()) ? text : `${text}.`);
+export const asSentence = (text: string): string =>
+  /[.!?:]$/.test(text.trim()) ? text : `${text}.`;
 
 /** Why a request whose form is right may still get an error. */
 const ON_OBJECTS = 'The response depends on an object that a new sandbox may not have.';
@@ -36,7 +37,7 @@ function firstFault({faults}: RequestRejection): string {
   const name = first.field.replace(/^\//, '').replaceAll('/', '.');
   const others = faults.length - 1;
   const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
-  return ` ${name === '' ? '' : `\`${name}\`: `}${sentence(first.problem)}${more}`;
+  return ` ${name === '' ? '' : `\`${name}\`: `}${asSentence(first.problem)}${more}`;
 }
 
 /** What names objects of the programme, of which nobody can say here whether it has them. */

@@ -5,7 +5,7 @@ import {expectedAt} from './advise';
 import type {AdvisedError} from './check';
 
 /** An error with what is wrong in a few words: `expected an integer in cents of 1 to 99, got "10.50"`. */
-export type ExplainedError = AdvisedError & {readonly problem: string};
+export type RequestProblem = AdvisedError & {readonly problem: string};
 
 /** The longest value that is repeated. */
 const LONGEST = 60;
@@ -16,12 +16,12 @@ function shown(value: unknown): string {
 }
 
 /** Says what an error in a body expected and what was there instead. Other errors say it themselves. */
-export function explained(
+export function withProblem(
   contract: SandboxContract,
   {body: taken}: SandboxOperation,
   fault: AdvisedError,
   body: unknown,
-): ExplainedError {
+): RequestProblem {
   const {place, rule, field, nearest, message} = fault;
   if (place !== 'body' || rule === undefined || !taken) {
     return {...fault, problem: message};
