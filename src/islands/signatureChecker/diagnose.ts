@@ -127,7 +127,7 @@ function ageFindings(sentAt: number, now: number): SignatureFinding[] {
     ? [
         {
           cause: 'age',
-          detail: `It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the present time, and at most ${TOLERANCE} are allowed.`,
+          detail: `It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the current time, and at most ${TOLERANCE} are allowed.`,
         },
       ]
     : [];
