@@ -65,20 +65,17 @@ test('calls without text between them share a stage, and lanes end with the sect
   ]);
 });
 
-test('a page whose first call comes late begins its lanes there', async () => {
+test('a page whose first call comes late begins its lanes below the heading of that section, with the bar above the call', async () => {
   const sections = ['## One', 'a', '## Two', 'b', '## Three', 'c'];
   const form = await pageForm('Opening.', ...sections, '## Four', 'd', block);
-  expect(form.slice(0, 7)).toEqual([
+  expect(form.slice(0, 8)).toEqual([
     'paragraph',
     ...sections.map((_, i) => (i % 2 ? 'paragraph' : 'heading')),
+    'heading',
   ]);
-  expect(form.slice(7)).toEqual([
+  expect(form.slice(8)).toEqual([
     {
-      Lanes: [
-        'RunPage',
-        {lane: ['heading', 'paragraph']},
-        {stage: [{ShownCall: ['TabItem', 'callEffects']}]},
-      ],
+      Lanes: [{lane: ['paragraph']}, 'RunPage', {stage: [{ShownCall: ['TabItem', 'callEffects']}]}],
     },
   ]);
 });

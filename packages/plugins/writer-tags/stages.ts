@@ -140,8 +140,8 @@ function boundsOf(nodes: readonly RootContent[], arranger: Arranger): readonly [
 
 /**
  * Lays a page out in two lanes: its text, and a stage with each call, or with several that have no text between them. `bar` is
- * the first element of the lanes. A page that shows no call between its paragraphs stays as it is, with the bar below its
- * opening.
+ * the first element of the lanes, or above the first call where the lanes begin with the section of that call, whose heading
+ * stays above both lanes. A page that shows no call between its paragraphs stays as it is, with the bar below its opening.
  */
 export function addStages(
   tree: Root,
@@ -165,11 +165,16 @@ export function addStages(
     {name: 'TabItem', from: '@theme/TabItem', isDefault: true},
   );
   const moments = momentsBySteps(page.steps, runs);
-  const [start, end] = boundsOf(nodes, arranger);
-  const lanes = component('Lanes', {}, bar ? [bar] : []);
+  const [begin, end] = boundsOf(nodes, arranger);
+  const isLate = nodes.slice(0, begin).some(isSection);
+  const start = isLate ? begin + 1 : begin;
+  const lanes = component('Lanes', {}, bar && !isLate ? [bar] : []);
   let hasStage = false;
   for (const group of groupsOf(nodes.slice(start, end), (node) => Boolean(arranger.callAt(node)))) {
     const calls = group.flatMap((node) => arranger.callAt(node) ?? []);
+    if (bar && isLate && !hasStage && calls.length > 0) {
+      lanes.children.push(bar);
+    }
     lanes.children.push(
       calls.length === 0
         ? component(
