@@ -86,3 +86,16 @@ test('without JavaScript, a table, the operations and the use cases are complete
   expect(await page.locator('[data-use-case]:visible').count()).toBeGreaterThan(40);
   await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
 });
+
+test('without JavaScript, a long listing shows its start, and all of it to who presses the box below it', async ({
+  page,
+}) => {
+  await page.goto('/docs/accounts/iban');
+  const box = page.getByRole('checkbox', {name: /^Show all \d+ lines$/}).first();
+  const code = page.locator('.theme-code-block', {has: box}).locator('pre').first();
+  const hidden = () => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await box.focus();
+  await page.keyboard.press('Space');
+  expect(await hidden()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton';
+import {ShowAll} from '@site/src/components/ShowAll';
 import {highlight} from '@site/src/theme/CodeBlock/highlight';
 
 type Props = {
@@ -32,6 +33,7 @@ export function LinkedJson({code, hrefs, title}: Props): ReactNode {
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <CopyButton />
+      <ShowAll code={code} />
     </div>
   );
 }

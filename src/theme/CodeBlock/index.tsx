@@ -9,6 +9,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import {createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
 import {CopyButton} from '@site/src/components/CopyButton';
+import {ShowAll} from '@site/src/components/ShowAll';
 import {highlight} from './highlight';
 
 /** A block of code with a title, colours and a button that copies it. */
@@ -49,6 +50,7 @@ export default function CodeBlock({
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <CopyButton />
+      <ShowAll code={block.code} />
     </div>
   );
 }
