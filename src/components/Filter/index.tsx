@@ -1,5 +1,8 @@
-import {Fragment, useId, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {counted} from '@aldermark/lib/counted';
+
+import styles from './styles.module.css';
 
 /** A list of values, of which a reader chooses one or none. Items have theirs in `data-filter-<name>`. */
 type Choice = {
@@ -37,25 +40,29 @@ export function Filter({
   children,
 }: Props): ReactNode {
   const id = useId();
+  const hasChoices = choices.length > 0;
+  const field = (
+    <input id={id} name={name} type="search" className="field" placeholder={placeholder} />
+  );
   return (
     <div data-filter={noun}>
-      <div className="filters" data-search-ignore="">
-        <label htmlFor={id}>{label}</label>{' '}
-        <input id={id} name={name} type="search" className="field" placeholder={placeholder} />
+      <div className={clsx('filters', hasChoices && styles.choices)} data-search-ignore="">
+        <label htmlFor={id}>
+          {label} {hasChoices && field}
+        </label>{' '}
+        {!hasChoices && field}
         {choices.map((choice) => (
-          <Fragment key={choice.name}>
-            <label>
-              {choice.label}{' '}
-              <select name={choice.name} className="field">
-                <option value="">{choice.empty ?? 'All'}</option>
-                {choice.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </label>{' '}
-          </Fragment>
+          <label key={choice.name}>
+            {choice.label}{' '}
+            <select name={choice.name} className="field">
+              <option value="">{choice.empty ?? 'All'}</option>
+              {choice.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
         ))}
         <span role="status">{counted(count, noun)}</span>
       </div>
