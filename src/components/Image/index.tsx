@@ -1,5 +1,8 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Props as PictureProps} from '@theme/IdealImage';
+
+import styles from './styles.module.css';
 
 /**
  * A picture in several widths, of which the browser loads the one that fits once a reader scrolls near it. The widths
@@ -7,13 +10,20 @@ import type {Props as PictureProps} from '@theme/IdealImage';
  */
 function Picture({img, ...props}: PictureProps): ReactNode {
   if (typeof img === 'string' || 'default' in img) {
-    return <img src={typeof img === 'string' ? img : img.default} {...props} />;
+    return (
+      <img
+        className={styles.picture}
+        src={typeof img === 'string' ? img : img.default}
+        {...props}
+      />
+    );
   }
   const {src, images, width, height} = img.src;
-  // Screens of phones beside each other need less width than other pictures: see src/css/prose.css.
+  // Screens of phones beside each other need less width than other pictures.
   const isTall = (height ?? 0) > (width ?? 0) * 0.9;
   return (
     <img
+      className={clsx(styles.picture, isTall && styles.tall)}
       src={src}
       srcSet={images.map((image) => `${image.path} ${image.width}w`).join(', ')}
       sizes={`(width <= 544px) 100vw, ${isTall ? 352 : 512}px`}
@@ -21,7 +31,6 @@ function Picture({img, ...props}: PictureProps): ReactNode {
       height={height}
       loading="lazy"
       decoding="async"
-      data-tall={isTall || undefined}
       {...props}
     />
   );
