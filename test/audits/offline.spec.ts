@@ -87,7 +87,7 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
     ['/docs/accounts/debts.html', 'Debts'],
     ['/docs/home', 'Build on Aldermark'],
     ['/v1/docs/introduction', 'Introduction'],
-    ['/nope?x=1', 'Page Not Found'],
+    ['/nope?x=1', 'Page not found'],
   ] as const) {
     const response = await page.goto(host.origin + path);
     await hydrated(page);

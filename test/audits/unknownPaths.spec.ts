@@ -22,8 +22,8 @@ test.describe('an unknown path', () => {
       expect(response?.status()).toBe(404);
       await hydrated(page);
       await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle(`Page Not Found | ${provider.name} Developers`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(page).toHaveTitle(`Page not found | ${provider.name} Developers`);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);

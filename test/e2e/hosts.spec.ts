@@ -164,8 +164,8 @@ for (const host of hosts) {
 
 test('the not-found page asks search engines not to list it', () => {
   const $ = load(notFoundPage);
-  expect($('h1').text()).toBe('Page Not Found');
-  expect($('title').text()).toBe(`Page Not Found | ${provider.name} Developers`);
+  expect($('h1').text()).toBe('Page not found');
+  expect($('title').text()).toBe(`Page not found | ${provider.name} Developers`);
   expect($('meta[name="robots"]').attr('content')).toMatch(/noindex/);
 });
 
@@ -177,7 +177,7 @@ test.describe(() => {
     for (const address of [...unknown, ...unknownToUs]) {
       await page.goto(origin + address);
       await hydrated(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     }
   });
 });

@@ -28,7 +28,7 @@ test('no kind of page scrolls sideways or makes the browser complain', async ({r
 
 test('an unknown address says so, and leads on', async ({reader}) => {
   await reader.open('/docs/accounts/ibann');
-  await reader.sees('h1', 'Page Not Found');
+  await reader.sees('h1', 'Page not found');
   await reader.expects(
     () => document.querySelector<HTMLInputElement>('main input')?.value,
     'docs accounts ibann',

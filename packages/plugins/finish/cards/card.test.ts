@@ -19,8 +19,8 @@ test.each([
   ['/search', page('Search'), {title: 'Search', section: siteTitle}],
   [
     '/404.html',
-    `<title>Page Not Found | ${siteTitle}</title>`,
-    {title: 'Page Not Found', section: siteTitle},
+    `<title>Page not found | ${siteTitle}</title>`,
+    {title: 'Page not found', section: siteTitle},
   ],
   [
     '/usecases/topups',
