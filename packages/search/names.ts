@@ -70,7 +70,6 @@ const letters = {
   term: 't',
   error: 'r',
   event: 'e',
-  limit: 'l',
 } as const satisfies Record<PagePart['kind'], string>;
 
 const kinds = Object.keys(letters) as (keyof typeof letters)[];

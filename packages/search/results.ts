@@ -7,7 +7,6 @@ export type ResultKind =
   | 'error'
   | 'object'
   | 'state'
-  | 'limit'
   | 'term';
 
 /** The groups of the search box. */

@@ -53,12 +53,6 @@ function partsWithoutHeading({contract, views}: LoadedContract): Map<string, Pag
   );
 }
 
-/** The keywords of a page that its other names do not contain. */
-function keywordsBeside(names: readonly string[], keywords: readonly string[]): string[] {
-  const known = names.join('\n').toLowerCase();
-  return keywords.filter((keyword) => !known.includes(keyword.toLowerCase()));
-}
-
 /** The pages of the site with all their names. */
 export function searchedPages(documents: Documents, loaded: LoadedContract): IndexedPage[] {
   const headings = groupBy(
@@ -67,18 +61,14 @@ export function searchedPages(documents: Documents, loaded: LoadedContract): Ind
   );
   const keywords = new Map(documents.keywords.map(({p, t}) => [p, t]));
   const others = partsWithoutHeading(loaded);
-  return documents.title.map(({i, t: title, u: address, b: breadcrumb = []}) => {
-    const parts = [
+  return documents.title.map(({i, t: title, u: address, b: breadcrumb = []}) => ({
+    title,
+    address,
+    breadcrumb,
+    keywords: keywords.get(i)?.split(', ') ?? [],
+    parts: [
       ...(headings.get(i) ?? []).map((heading) => headingPart(heading, loaded)),
       ...(others.get(address) ?? []),
-    ];
-    const names = [title, ...parts.map((part) => part.title)];
-    return {
-      title,
-      address,
-      breadcrumb,
-      keywords: keywordsBeside(names, keywords.get(i)?.split(', ') ?? []),
-      parts,
-    };
-  });
+    ],
+  }));
 }
