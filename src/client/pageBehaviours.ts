@@ -101,16 +101,13 @@ function startWhenWanted(
   }
 }
 
-/** Answers keys that are shortcuts. The second letter of one means nothing before a first. */
+/** Answers keys that are shortcuts, in their order. The second letter of one means nothing before a first. */
 function answerKeys(): void {
-  let isWanted = false;
-  document.addEventListener(keyAlone, async ({detail: key}) => {
-    isWanted ||= /^[?؟npg]$/.test(key);
-    if (isWanted) {
-      const {press} = await late('The shortcuts', () => import('./behaviours/shortcuts'), {
-        isQuiet: true,
-      });
-      press(key);
+  let shortcuts: Promise<{readonly press: (key: string) => void}> | undefined;
+  document.addEventListener(keyAlone, ({detail: key}) => {
+    if (shortcuts || /^[?؟npg]$/.test(key)) {
+      shortcuts ??= late('The shortcuts', () => import('./behaviours/shortcuts'), {isQuiet: true});
+      void shortcuts.then(({press}) => press(key));
     }
   });
 }

@@ -166,7 +166,12 @@ test('a rejected amount ends in place with its cause, its fix and a link to its 
   const plain = (text: string) => text.replaceAll('`', '');
   await openPage(page, '/');
   for (const [typed, code, cause, fix] of [
-    ['0', 'validation_failed', '/amount/value: Must be 1 or more.', /^Write an integer in cents of 1 to/],
+    [
+      '0',
+      'validation_failed',
+      '/amount/value: Must be 1 or more.',
+      /^Write an integer in cents of 1 to/,
+    ],
     ['abc', 'validation_failed', '/amount/value: Must be of type integer.', /^Write an integer/],
     ['125051', 'insufficient_funds', plain(known('insufficient_funds').cause), /^Compare/],
     ['500001', 'amount_out_of_range', plain(known('amount_out_of_range').cause), /^Send an amount/],
