@@ -527,6 +527,38 @@ describe('a call that waits for an approval', () => {
     expect(approve).not.toContain(id);
   });
 
+  const challenge = {id, nonce: '***', expiresAt};
+  const short = JSON.stringify({code: 'sca_required', challenge});
+  it.each([
+    ['without its other members', short],
+    ['without a nonce', JSON.stringify({code: 'sca_required', challenge: {id, expiresAt}})],
+    ['as a text in a line of a log', `msg="403" body=${JSON.stringify(short)}`],
+    [
+      'with its id left out',
+      JSON.stringify({code: 'sca_required', challenge: {id: '*', expiresAt}}),
+    ],
+    ['as words', `403 sca_required challenge=${id} expiresAt=${expiresAt}`],
+  ])('reads when the challenge of a response expires, %s', (_, text) => {
+    const [found] = findingsIn(text);
+    const steps =
+      found?.kind === 'error' ? approvalSteps(found, knowledge, Date.parse(expiresAt)) : [];
+    expect(steps?.[0]).toMatch(/^This challenge expired on .* without `Sca-Challenge-Id`/);
+  });
+
+  it('knows how long the approval of an expired challenge may be used', () => {
+    const later = (minutes: number, purpose = 'OPERATION') => {
+      const [found] = findingsIn(JSON.stringify({id, status: 'SUCCEEDED', expiresAt, purpose}));
+      const time = Date.parse(expiresAt) + minutes * 60_000;
+      return found?.kind === 'challenge'
+        ? challengeSteps(found.challenge, knowledge, time).join(' ')
+        : '';
+    };
+    expect(later(9)).toMatch(/at the latest\. Until then, send/);
+    expect(later(9)).not.toContain('Within 10 minutes of the approval');
+    expect(later(10)).toMatch(/so it has expired\. .*without `Sca-Challenge-Id`/);
+    expect(later(10, 'ACCOUNT_ACCESS')).not.toContain('expired');
+  });
+
   it.each([
     ['APP_PIN', 'the `signature` of the device'],
     ['SMS_OTP_AND_PASSCODE', '`otp` and `passcode`'],
@@ -534,7 +566,9 @@ describe('a call that waits for an approval', () => {
     const {[name]: meaning = '-'} = knowledge.approval.methods;
     const challenge = {method: {name, meaning}};
     const [approve] = approvalSteps({error: transfer.error, challenge}, knowledge, before) ?? [];
-    expect(approve).toContain(`The method is \`${name}\`: ${meaning}`);
+    expect(approve).toContain(
+      `The method is \`${name}\`: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`,
+    );
     expect(approve).toContain(`Send the decision and ${proof}`);
   });
 

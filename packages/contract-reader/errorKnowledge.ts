@@ -2,6 +2,7 @@ import type {Knowledge, KnownError, KnownField} from '@aldermark/lib/errorFinder
 import {testPayees} from '@aldermark/sandbox/domains/payments/testPayees';
 import {mayRetryWithKey} from '@aldermark/sandbox/http/idempotency';
 import {isTokenEndpoint, oauthMembers} from '@aldermark/sandbox/http/oauth';
+import {durationOf, later} from '@aldermark/sandbox/engine/time';
 import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
@@ -167,13 +168,21 @@ function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string,
   return Object.fromEntries([...found].map(([name, codes]) => [name, [...codes]]));
 }
 
+/** The limit of an approval that nobody has used. */
+const USE_TIME = 'sca-challenge-use-time';
+
 /** What the contract says of calls that wait for an approval. */
 function approvalOf(model: Model): Knowledge['approval'] {
   const {limits, operations} = model.contract;
   const time = (name: string) => limits[name]?.value ?? '';
+  const usedFor = model.contract.states
+    .get('ScaChallenge')
+    ?.transitions.flatMap(({after, where}) => (after === USE_TIME ? (where?.purpose ?? []) : []));
   return {
     answerTime: time('sca-challenge-answer-time'),
-    useTime: time('sca-challenge-use-time'),
+    useTime: time(USE_TIME),
+    useMilliseconds: later(0, durationOf(time(USE_TIME))),
+    usedFor: usedFor ?? [],
     operations: Object.fromEntries(
       [...operations.values()].flatMap(({id, sca}) => (sca === undefined ? [] : [[id, sca]])),
     ),

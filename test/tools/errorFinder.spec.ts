@@ -91,8 +91,8 @@ test('leads from a call that waits for an approval to what its reader does next'
     });
   await openPage(page, address);
   await field(page).fill(body('2025-10-14T09:20:36.120Z'));
-  await expect(answer(page)).toContainText('The user must approve createSctTransfer first.');
   await expect(answer(page)).toContainText('The challenge has expired');
+  await expect(answer(page)).toContainText('The user must approve createSctTransfer then.');
   const found = finding(page, 'sca_required');
   await expect(found.getByRole('listitem').filter({hasText: /expired/})).toContainText(
     'without Sca-Challenge-Id',
@@ -117,7 +117,7 @@ test('leads from a call that waits for an approval to what its reader does next'
       '"method":"SMS_OTP_AND_PASSCODE","operationId"',
     ),
   );
-  await expect(answer(page)).toContainText('SMS_OTP_AND_PASSCODE: A one-time code by SMS');
+  await expect(answer(page)).toContainText('SMS_OTP_AND_PASSCODE: a one-time code by SMS');
   await expect(found.getByRole('listitem').first()).toContainText('otp and passcode');
 
   const id = 'sca_01K7H01RW0QD7R0C19GWTQDWK8';

@@ -1,7 +1,8 @@
+import {isDocument} from './documents';
 import type {Knowledge, KnownError} from './knowledge';
 
 /** The error of a call that waits for the approval of its user. */
-const WAITING = 'sca_required';
+export const WAITING = 'sca_required';
 
 /** A name of the contract with what it means. */
 type Named = {readonly name: string; readonly meaning: string};
@@ -16,6 +17,8 @@ export type WaitingChallenge = {
   /** How the user approves. */
   readonly method?: Named;
   readonly status?: Named;
+  /** Whether no call uses its approval, which then does not expire. */
+  readonly isUnused?: boolean;
 };
 
 /** A name that a table has, with its meaning. */
@@ -34,9 +37,9 @@ export const hasChallengeId = ({id}: Readonly<Record<string, unknown>>): boolean
 /** Reads a challenge, such as the member `challenge` of a problem document. */
 export function challengeOf(
   member: Readonly<Record<string, unknown>>,
-  {approval}: Knowledge,
+  {approval}: Pick<Knowledge, 'approval'>,
 ): WaitingChallenge {
-  const {id, operationId, expiresAt} = member;
+  const {id, operationId, expiresAt, purpose} = member;
   const method = namedIn(approval.methods, member.method);
   const status = namedIn(approval.statuses, member.status);
   return {
@@ -46,7 +49,33 @@ export function challengeOf(
     ...(typeof operationId === 'string' &&
       Object.hasOwn(approval.operations, operationId) && {operation: operationId}),
     ...(typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt)) && {expiresAt}),
+    ...(typeof purpose === 'string' && !approval.usedFor.includes(purpose) && {isUnused: true}),
   };
+}
+
+/** How a log without documents names the parts of a challenge. */
+const writtenParts = {
+  id: /\b(sca_[0-7][\dA-HJKMNP-TV-Z]{25})\b/,
+  expiresAt:
+    /\bexpires_?at[\\"']{0,8}\s?[:=]\s?[\\"']{0,8}(\d{4}-\d\d-\d\dT[\d:.]{5,20}(?:Z|[+-]\d\d:?\d\d))/i,
+} as const;
+
+/** The challenge in a text about a call that waits: in one of its documents, or else as its lines have it. */
+export function challengeIn(
+  text: string,
+  documents: readonly Readonly<Record<string, unknown>>[],
+  knowledge: Pick<Knowledge, 'approval'>,
+): WaitingChallenge | undefined {
+  const document =
+    documents.find(hasChallengeId) ?? documents.map(({challenge}) => challenge).find(isDocument);
+  if (document) {
+    return challengeOf(document, knowledge);
+  }
+  const found = challengeOf(
+    {id: writtenParts.id.exec(text)?.[1], expiresAt: writtenParts.expiresAt.exec(text)?.[1]},
+    knowledge,
+  );
+  return Object.keys(found).length > 0 ? found : undefined;
 }
 
 /** An error with the challenge that it names. */
@@ -56,6 +85,41 @@ type WaitingCall = {readonly error: KnownError; readonly challenge?: WaitingChal
 export const isExpired = ({expiresAt}: WaitingChallenge, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;
 
+/** What is left of an approval that was given, by the time until which it could be given. */
+export type ApprovalLeft = 'usable' | 'last' | 'expired';
+
+/** When an approval that was given expires at the latest. */
+const lastUse = ({expiresAt}: WaitingChallenge, {useMilliseconds}: Knowledge['approval']) =>
+  expiresAt === undefined ? undefined : Date.parse(expiresAt) + useMilliseconds;
+
+/** Whether an approval may still be used. Undefined where the challenge is not approved. */
+export function approvalLeft(
+  challenge: WaitingChallenge,
+  approval: Knowledge['approval'],
+  now: number,
+): ApprovalLeft | undefined {
+  if (challenge.status?.name !== 'SUCCEEDED') {
+    return undefined;
+  }
+  const last = lastUse(challenge, approval);
+  if (last === undefined || challenge.isUnused || !isExpired(challenge, now)) {
+    return 'usable';
+  }
+  return now < last ? 'last' : 'expired';
+}
+
+/** What is known of an approval that was given before a time in the past. */
+export function approvalWords(
+  challenge: WaitingChallenge,
+  approval: Knowledge['approval'],
+  left: Exclude<ApprovalLeft, 'usable'>,
+): string {
+  const given = `The user approved it by ${moment(challenge.expiresAt ?? '')}, and an approval is valid for ${approval.useTime}`;
+  return left === 'expired'
+    ? `${given}, so it has expired.`
+    : `${given}, so this one until ${moment(new Date(lastUse(challenge, approval) ?? 0).toISOString())} at the latest.`;
+}
+
 /** A moment in words: `20 November 2026 at 09:14:00 UTC`. */
 const moment = (time: string): string =>
   `${new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC'}).format(new Date(time))} UTC`;
@@ -64,13 +128,17 @@ const moment = (time: string): string =>
 const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names.map((name) => `\`${name}\``));
 
+/** The method of a challenge in a sentence. */
+export const methodWords = ({name, meaning}: Named): string =>
+  `The method is \`${name}\`: ${meaning.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())}`;
+
 /** How the user approves, and what the server sends then. */
 function howApproved({method}: WaitingChallenge, {methods}: Knowledge['approval']): string {
   if (!method) {
     return `The \`method\` of the challenge says how: ${anyOf(Object.keys(methods))}. Send the decision with \`answerScaChallenge\`.`;
   }
   const proof = /OTP/.test(method.name) ? '`otp` and `passcode`' : 'the `signature` of the device';
-  return `The method is \`${method.name}\`: ${method.meaning} Send the decision and ${proof} with \`answerScaChallenge\`.`;
+  return `${methodWords(method)} Send the decision and ${proof} with \`answerScaChallenge\`.`;
 }
 
 /** What to do with a challenge, in the order of the work: first what happened to it if nobody can approve it any more. */
@@ -81,9 +149,27 @@ export function challengeSteps(
 ): readonly string[] {
   const {id, operation, expiresAt, status} = challenge;
   const call = operation === undefined ? 'the same call' : `\`${operation}\``;
-  const again = `Within ${approval.useTime} of the approval, send ${call} again: the same body, the same \`Idempotency-Key\`, and the header \`Sca-Challenge-Id\` with the id of the challenge.`;
-  if (status?.name === 'SUCCEEDED') {
-    return [`The challenge is \`${status.name}\`. ${status.meaning}`, again];
+  const sent = `send ${call} again: the same body, the same \`Idempotency-Key\`, and the header \`Sca-Challenge-Id\` with the id of the challenge.`;
+  const again = `Within ${approval.useTime} of the approval, ${sent}`;
+  const left = approvalLeft(challenge, approval, now);
+  const anew = `send ${call} again with the same \`Idempotency-Key\` and without \`Sca-Challenge-Id\`. The response has a new challenge.`;
+  if (left === 'expired') {
+    return [
+      `The challenge is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)} If no call has used it, ${anew}`,
+      `Let the user approve the new challenge, within ${approval.answerTime}. ${howApproved(challenge, approval)}`,
+      again,
+    ];
+  }
+  if (left === 'last') {
+    return [
+      `The challenge is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`,
+      `Until then, ${sent}`,
+      `After that, ${anew}`,
+    ];
+  }
+  if (status && left === 'usable') {
+    const done = `The challenge is \`${status.name}\`. ${status.meaning}`;
+    return challenge.isUnused ? [done] : [done, again];
   }
   if (status && status.name !== 'PENDING') {
     return [`The challenge is \`${status.name}\`. ${status.meaning}`];
@@ -97,7 +183,7 @@ export function challengeSteps(
   return [
     ...(expiresAt !== undefined && isOver
       ? [
-          `This challenge expired on ${moment(expiresAt)}. If the user did not approve it in time, send ${call} again with the same \`Idempotency-Key\` and without \`Sca-Challenge-Id\`. The response has a new challenge.`,
+          `This challenge expired on ${moment(expiresAt)}. If the user did not approve it in time, ${anew}`,
         ]
       : []),
     `Let the user approve the ${isOver ? 'new ' : ''}challenge${named}, ${until}. ${howApproved(challenge, approval)}`,

@@ -2,7 +2,7 @@
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
 import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
-import {challengeOf, hasChallengeId, type WaitingChallenge} from './approval';
+import {challengeIn, challengeOf, hasChallengeId, WAITING, type WaitingChallenge} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
 import {declineIn, type PastedDecline} from './decline';
@@ -380,11 +380,20 @@ export class Finder {
     return meaning === undefined ? [] : [{kind: 'delivery', status, meaning}];
   }
 
-  #named(named: NameMeaning, {retryAfter, text}: Clues): RecognisedItem[] {
+  /** An error that a text names without a document of its own. */
+  #errorIn(error: KnownError, {retryAfter, text, documents}: Clues): ErrorFinding {
+    const found = this.#error(error, {}, retryAfter);
+    const challenge =
+      error.code === WAITING ? challengeIn(text, documents, this.knowledge) : undefined;
+    return {...found, ...(challenge && {challenge})};
+  }
+
+  #named(named: NameMeaning, clues: Clues): RecognisedItem[] {
+    const {retryAfter, text} = clues;
     const {events, reasonOfEvent, oauth} = this.knowledge;
     switch (named.kind) {
       case 'error':
-        return [this.#error(named.error, {}, retryAfter)];
+        return [this.#errorIn(named.error, clues)];
       case 'reason':
         return this.#reason(named.name, new ReasonContext(text, this.knowledge));
       case 'event': {

@@ -119,6 +119,9 @@ export type Knowledge = {
   readonly approval: {
     readonly answerTime: string;
     readonly useTime: string;
+    readonly useMilliseconds: number;
+    /** The purposes of challenges whose approval a call or a card payment uses. */
+    readonly usedFor: readonly string[];
     readonly operations: Readonly<Record<string, string>>;
     /** What each method and each status of a challenge means. */
     readonly methods: Readonly<Record<string, string>>;

@@ -10,6 +10,7 @@ import type {
 import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
 import {
   approvalInSandbox,
+  approvalLeft,
   approvalSteps,
   challengeSteps,
 } from '@aldermark/lib/errorFinder/approval';
@@ -125,6 +126,8 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
   const {knowledge, base, now} = about;
   const {code, cause, fix, retry, origin} = error;
   const steps = approvalSteps(finding, knowledge, now);
+  const left = finding.challenge && approvalLeft(finding.challenge, knowledge.approval, now);
+  const approved = left !== undefined && left !== 'expired';
   return (
     <section className={styles.finding} aria-label={code}>
       <p className={styles.title}>
@@ -166,7 +169,14 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
               </p>
             ),
           ],
-          ['Tell the user', <Told key="told" {...error} />],
+          [
+            'Tell the user',
+            approved ? (
+              <p key="told">Nothing: the user has approved.</p>
+            ) : (
+              <Told key="told" {...error} />
+            ),
+          ],
           ['Caused by', knowledge.origin[origin]],
           ['In the sandbox', <InSandbox key="sandbox" finding={finding} about={about} />],
         ]}

@@ -232,9 +232,9 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
             <Text text={answer.why} />
           </p>
         )}
-        {answer.state === 'found' && (
+        {tools && answer.state === 'found' && (
           <p className={tool.neutral}>
-            <Text text={firstFinding(answer, now)} />
+            <Text text={firstFinding(answer, tools.knowledge, now)} />
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {DeclineFinding} from '@aldermark/lib/errorFinder/find';
-import type {KnownReason} from '@aldermark/lib/errorFinder/knowledge';
+import type {WaitingChallenge} from '@aldermark/lib/errorFinder/approval';
+import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
 import {casesInWords, firstFinding} from './words';
 
 const reason: KnownReason = {
@@ -17,6 +18,39 @@ const reason: KnownReason = {
   tellUser: 'The card is blocked.',
   french: {tellUser: null},
 };
+
+const approval: Knowledge['approval'] = {
+  answerTime: '5 minutes',
+  useTime: '10 minutes',
+  useMilliseconds: 600_000,
+  usedFor: ['OPERATION'],
+  operations: {},
+  methods: {},
+  statuses: {},
+};
+
+test('the verdict on a challenge says once what to do now', () => {
+  const expiresAt = '2026-03-02T09:15:00Z';
+  const method = {name: 'APP_BIOMETRIC', meaning: 'The key of the device signs.'};
+  const verdict = (challenge: WaitingChallenge, minutes: number) =>
+    firstFinding(
+      {findings: [{kind: 'challenge', id: 'sca_1', challenge}], more: 0, state: 'found'},
+      {approval},
+      Date.parse(expiresAt) + minutes * 60_000,
+    );
+  expect(verdict({expiresAt, method}, -1)).toBe(
+    'SCA challenge sca_1. The user must approve the operation first. The method is `APP_BIOMETRIC`: the key of the device signs. Send the call again after that.',
+  );
+  expect(verdict({expiresAt, method}, 0)).toBe(
+    'SCA challenge sca_1. The challenge has expired. Send the call again without `Sca-Challenge-Id` to get a new challenge. The user must approve the operation then.',
+  );
+  const status = {name: 'SUCCEEDED', meaning: 'Retry the call within 10 minutes.'};
+  expect(verdict({expiresAt, status}, 11)).toMatch(
+    /so it has expired\. Send the call again without/,
+  );
+  expect(verdict({expiresAt, status}, 11)).not.toContain('Retry');
+  expect(verdict({expiresAt, status}, 5)).toMatch(/at the latest\. Send the call again at once\.$/);
+});
 
 test('the verdict says that several cases share a code, and what decides', () => {
   const cases = [reason, {...reason, if: {member: 'card.statusReason', is: 'FRAUD_SUSPICION'}}];
@@ -36,6 +70,7 @@ test('the verdict says that several cases share a code, and what decides', () =>
         more: 0,
         state: 'found',
       },
+      {approval},
       0,
     ),
   ).toBe(`Reason code CARD_BLOCKED. The card is blocked. ${said}`);
@@ -52,7 +87,7 @@ test('the verdict on an unknown decline names those like it, and what its respon
     responseCode: '62',
   };
   const verdict = (finding: DeclineFinding) =>
-    firstFinding({findings: [finding], more: 0, state: 'found'}, 0);
+    firstFinding({findings: [finding], more: 0, state: 'found'}, {approval}, 0);
   expect(verdict({...decline, reason: 'CARD_NOT_ACTIVE'})).toBe(
     'There is no decline reason “CARD_NOT_ACTIVE”. You may mean CARD_INACTIVE. The response code 62 stands for CARD_BLOCKED or CONTROL_COUNTRY.',
   );

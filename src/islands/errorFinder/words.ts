@@ -4,9 +4,20 @@ import type {
   DeclineFinding,
   ReasonFinding,
 } from '@aldermark/lib/errorFinder/find';
-import type {KnownReason, NamedThing, NameKind} from '@aldermark/lib/errorFinder/knowledge';
+import type {
+  KnownReason,
+  Knowledge,
+  NamedThing,
+  NameKind,
+} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
-import {isExpired, type WaitingChallenge} from '@aldermark/lib/errorFinder/approval';
+import {
+  approvalLeft,
+  approvalWords,
+  isExpired,
+  methodWords,
+  type WaitingChallenge,
+} from '@aldermark/lib/errorFinder/approval';
 import {counted} from '@aldermark/lib/counted';
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
@@ -96,31 +107,47 @@ export function findingTitle(finding: RecognisedItem): string {
 }
 
 /** What becomes of the challenge that a call waits for. */
-function challengeInWords(challenge: WaitingChallenge, now: number): string {
+function challengeInWords(
+  challenge: WaitingChallenge,
+  approval: Knowledge['approval'],
+  now: number,
+): string {
   const {operation = 'the operation', method, status} = challenge;
+  const left = approvalLeft(challenge, approval, now);
+  if (left === 'last' || left === 'expired') {
+    const next = left === 'expired' ? ANEW : 'Send the call again at once.';
+    return ` It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)} ${next}`;
+  }
   if (status && status.name !== 'PENDING') {
     return ` It is \`${status.name}\`. ${status.meaning}`;
   }
-  const how = method ? ` The method is \`${method.name}\`: ${method.meaning}` : '';
-  const asked = ` The user must approve ${operation} first.${how}`;
-  return isExpired(challenge, now)
-    ? `${asked} The challenge has expired: send the call again without Sca-Challenge-Id to get a new one.`
-    : `${asked} Send the call again after that.`;
+  if (isExpired(challenge, now)) {
+    return ` The challenge has expired. ${ANEW} The user must approve ${operation} then.`;
+  }
+  const how = method ? ` ${methodWords(method)}` : '';
+  return ` The user must approve ${operation} first.${how} Send the call again after that.`;
 }
+
+/** How a new challenge comes about. */
+const ANEW = 'Send the call again without `Sca-Challenge-Id` to get a new challenge.';
 
 /** What decides between the cases of a code that one field has. */
 const casesOf = ([first, ...others]: ReasonFinding['groups']): string =>
   (first && others.length === 0 ? casesInWords(first.cases) : undefined) ?? '';
 
 /** What the first result says beyond its title. */
-function moreOf(finding: RecognisedItem, now: number): string {
+function moreOf(
+  finding: RecognisedItem,
+  {approval}: Pick<Knowledge, 'approval'>,
+  now: number,
+): string {
   switch (finding.kind) {
     case 'error':
       return finding.challenge
-        ? challengeInWords(finding.challenge, now)
+        ? challengeInWords(finding.challenge, approval, now)
         : ` Retry? ${repeatTitles[finding.error.retry]}`;
     case 'challenge':
-      return challengeInWords(finding.challenge, now);
+      return challengeInWords(finding.challenge, approval, now);
     case 'reason':
       return ` ${[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()}`;
     case 'event':
@@ -143,6 +170,7 @@ function moreOf(finding: RecognisedItem, now: number): string {
 /** The first result in a sentence, and how many others there are. `now` decides whether a challenge has expired. */
 export function firstFinding(
   {findings, more}: Extract<ErrorFinderResult, {readonly state: 'found'}>,
+  knowledge: Pick<Knowledge, 'approval'>,
   now: number,
 ): string {
   const [first, ...others] = findings;
@@ -152,5 +180,5 @@ export function firstFinding(
   // What shares a status is no further result.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
-  return `${findingTitle(first)}.${moreOf(first, now)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
+  return `${findingTitle(first)}.${moreOf(first, knowledge, now)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
 }

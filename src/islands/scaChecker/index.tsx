@@ -27,6 +27,8 @@ type Computed = {
   readonly signed: Signed;
   readonly bytes: {readonly hex: string; readonly base64url: string; readonly count: number};
   readonly verdict?: ScaVerdict;
+  /** That the challenge has expired. */
+  readonly expired?: string;
 };
 
 type State = {readonly of?: Input; readonly message?: string; readonly computed?: Computed};
@@ -34,19 +36,25 @@ type State = {readonly of?: Input; readonly message?: string; readonly computed?
 const nothing: Input = {challenge: '', signature: '', publicKey: '', decision: 'APPROVE'};
 
 async function stateOf(input: Input): Promise<State> {
-  const [{challengeIn, signedOf, scaVerdict}, {hexOf}, {publicKeys}, {UnreadableToken}, base64url] =
-    await lateScript(() =>
-      Promise.all([
-        import('../tokens/scaSignature'),
-        import('../tokens/hex'),
-        import('../tokens/keys'),
-        import('../tokens/finding'),
-        import('jose/base64url'),
-      ]),
-    );
+  const [
+    {challengeIn, expiryWords, signedOf, scaVerdict},
+    {hexOf},
+    {publicKeys},
+    {UnreadableToken},
+    base64url,
+  ] = await lateScript(() =>
+    Promise.all([
+      import('../tokens/scaSignature'),
+      import('../tokens/hex'),
+      import('../tokens/keys'),
+      import('../tokens/finding'),
+      import('jose/base64url'),
+    ]),
+  );
   try {
     const challenge = challengeIn(input.challenge);
     const signed = signedOf(challenge, input.decision);
+    const expired = expiryWords(challenge, Date.now());
     const bytes = new TextEncoder().encode(signed.payload);
     const isComplete = input.signature.trim() !== '' && input.publicKey.trim() !== '';
     const [key] = isComplete ? await publicKeys(input.publicKey) : [];
@@ -57,6 +65,7 @@ async function stateOf(input: Input): Promise<State> {
         signed,
         bytes: {hex: hexOf(bytes), base64url: base64url.encode(bytes), count: bytes.length},
         ...(verdict && {verdict}),
+        ...(expired !== undefined && {expired}),
       },
     };
   } catch (error) {
@@ -85,9 +94,17 @@ function useComputed(input: Input): State {
   return isEmpty || state.of !== input ? {} : state;
 }
 
-function VerdictOf({verdict}: {readonly verdict: ScaVerdict}): ReactNode {
+function VerdictOf({
+  verdict,
+  isExpired,
+}: {
+  readonly verdict: ScaVerdict;
+  readonly isExpired: boolean;
+}): ReactNode {
   if (verdict.state === 'accepted') {
-    return (
+    return isExpired ? (
+      <p className={tool.neutral}>It would have been accepted before that.</p>
+    ) : (
       <p className={tool.good}>
         <strong>Accepted.</strong>{' '}
         {verdict.proof === 'signature'
@@ -187,8 +204,15 @@ export default function ScaChecker({example}: Props): ReactNode {
             <Text text={message} />
           </p>
         )}
-        {computed?.verdict && <VerdictOf verdict={computed.verdict} />}
-        {computed && !computed.verdict && (
+        {computed?.expired !== undefined && (
+          <p className={tool.bad}>
+            <Text text={computed.expired} />
+          </p>
+        )}
+        {computed?.verdict && (
+          <VerdictOf verdict={computed.verdict} isExpired={computed.expired !== undefined} />
+        )}
+        {computed && !computed.verdict && computed.expired === undefined && (
           <p className={tool.neutral}>
             Let the device sign what is below, send it with <code>answerScaChallenge</code>, and
             retry the call with <code>Sca-Challenge-Id</code>. To find out whether a signature fits,

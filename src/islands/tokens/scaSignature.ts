@@ -5,6 +5,7 @@ import {ambiguityIn, canonicalJson, NotCanonical} from '@aldermark/lib/canonical
 import {isSome, type Some} from '@aldermark/lib/some';
 import {isSignedBy, signedData, TEST_SIGNATURE} from '@aldermark/sandbox/domains/sca/signedAnswer';
 import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {ago} from '../tool/ago';
 import {asciiJson, spaced} from '../signatureChecker/json';
 import {fromDer} from './der';
 import {UnreadableToken, type TokenFinding} from './finding';
@@ -14,7 +15,10 @@ import {carriedInJson, repaired} from './readToken';
 type Members = Readonly<Record<string, unknown>>;
 
 /** The members of a challenge that a device signs. */
-export type Challenge = Parameters<typeof signedData>[0];
+export type Challenge = Parameters<typeof signedData>[0] & {
+  /** Until when the user may respond, in milliseconds, if the text has it. */
+  readonly expiresAt?: number;
+};
 
 export type Decision = 'APPROVE' | 'DECLINE';
 
@@ -74,8 +78,22 @@ export function challengeIn(text: string): Challenge {
       'This JSON is no challenge: it needs `id`, `nonce` and `dynamicLink`, which may be null.',
     );
   }
-  return {id, nonce, dynamicLink: dynamicLink as Challenge['dynamicLink']};
+  // Only a challenge that waits for an answer can expire.
+  const isWaiting = ['PENDING', undefined].includes(own(found, 'status') as string | undefined);
+  const expiresAt = isWaiting ? Date.parse(String(own(found, 'expiresAt'))) : Number.NaN;
+  return {
+    id,
+    nonce,
+    dynamicLink: dynamicLink as Challenge['dynamicLink'],
+    ...(!Number.isNaN(expiresAt) && {expiresAt}),
+  };
 }
+
+/** That a challenge can no longer be answered, and what to do; undefined while it can. `now` is in milliseconds. */
+export const expiryWords = ({expiresAt}: Challenge, now: number): string | undefined =>
+  expiresAt === undefined || expiresAt > now
+    ? undefined
+    : `This challenge expired ${ago(expiresAt / 1000, now / 1000)}, so no signature is accepted for it. Send the call again without \`Sca-Challenge-Id\` to get a new challenge.`;
 
 const own = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
@@ -390,9 +408,7 @@ export async function scaVerdict(
   const isJws = text.split('.').length === 3;
   // A bare signature is in base64 or in hexadecimal, and is recognised as such.
   const form = findings.filter(({cause}) => isJws || cause !== 'base64');
-  const isAccepted =
-    findings.length === 0 &&
-    (await isSignedBy(key, text, challenge as Parameters<typeof isSignedBy>[2], decision));
+  const isAccepted = findings.length === 0 && (await isSignedBy(key, text, challenge, decision));
   if (isAccepted) {
     return {state: 'accepted', proof: 'signature'};
   }

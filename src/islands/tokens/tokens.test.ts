@@ -21,7 +21,14 @@ import type {TokenEnvironment, TokenFacts} from './facts';
 import {UnreadableToken} from './finding';
 import {privateKey, publicKeys} from './keys';
 import {makeAssertion, newKeyPair} from './make';
-import {challengeIn, signedOf, scaVerdict, type Decision, type ScaVerdict} from './scaSignature';
+import {
+  challengeIn,
+  expiryWords,
+  signedOf,
+  scaVerdict,
+  type Decision,
+  type ScaVerdict,
+} from './scaSignature';
 
 const {keys, hosts, samples} = testContract();
 const clientId = 'wrenfield-backend';
@@ -432,6 +439,22 @@ const signatureDamages: readonly (readonly [
   ['other data', (payload) => jws(payload.replace(/"nonce":"./, '"nonce":"_'))],
   ['other data', (payload) => jws(payload.replace(/"sca_/, '"usr_'))],
 ];
+
+test('says first that a challenge which waits for an answer has expired', () => {
+  const at = '2026-03-02T09:15:00Z';
+  const wordsOn = (status: string, time: number) =>
+    expiryWords(
+      challengeIn(
+        JSON.stringify({id: 'sca_1', nonce: 'n', dynamicLink: null, status, expiresAt: at}),
+      ),
+      time,
+    );
+  expect(wordsOn('PENDING', Date.parse(at) + 120_000)).toContain(
+    'This challenge expired 2 minutes ago, so no signature is accepted for it.',
+  );
+  expect(wordsOn('PENDING', Date.parse(at) - 1)).toBeUndefined();
+  expect(wordsOn('SUCCEEDED', Date.parse(at) + 120_000)).toBeUndefined();
+});
 
 test('names the mistake in each signature of a device, and the sandbox refuses it', async () => {
   const key = publicHalf('device');

@@ -53,7 +53,7 @@ export function isSame(payload: unknown, expected: () => object): boolean {
 export async function isSignedBy(
   key: JWK,
   signature: string,
-  challenge: Challenge,
+  challenge: Parameters<typeof signedData>[0],
   decision: string,
 ): Promise<boolean> {
   const payload = await verifiedPayload(signature, key);
