@@ -1,10 +1,11 @@
 import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
+import {isDocument} from '@aldermark/lib/errorFinder/documents';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {bodyErrors, check, type AdvisedError} from './check';
-import {withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
+import {readAsEuros, withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {meantOperation, type Meant} from './recognise';
@@ -44,6 +45,8 @@ export type RequestExamination = {
   readonly isStopped: boolean;
   /** The request without these errors. */
   readonly corrected: WrittenRequest;
+  /** Whether it still has the last of these errors. */
+  readonly isLastLeft: boolean;
   /** What a new sandbox returns then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
 };
@@ -56,16 +59,28 @@ const ID = /[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}/;
 /** A header with a token. What programs write in place of a missing one is none, nor is one between quotation marks. */
 const BEARER = /^Bearer (?!(?:undefined|null|None|nil|NaN)$)([^\s"'“”‘’]+)$/i;
 
-/** The scopes in an access token that can be read (RFC 9068). Undefined where it cannot, or has none. */
-export function scopesIn(authorization: string): readonly string[] | undefined {
+/** The claims of an access token that can be read (RFC 9068). Undefined where it cannot. */
+function claimsIn(authorization: string): Readonly<Record<string, unknown>> | undefined {
   const payload = BEARER.exec(authorization)?.[1]?.split('.')[1];
   try {
     const text = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const {scope} = JSON.parse(text) as {readonly scope?: unknown};
-    return typeof scope === 'string' ? scope.split(' ') : undefined;
+    const claims: unknown = JSON.parse(text);
+    return isDocument(claims) ? claims : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The scopes in an access token. Undefined where it cannot be read, or has none. */
+export function scopesIn(authorization: string): readonly string[] | undefined {
+  const scope = claimsIn(authorization)?.scope;
+  return typeof scope === 'string' ? scope.split(' ') : undefined;
+}
+
+/** Until when an access token is valid, in milliseconds. Undefined where it cannot be read, or has no such time. */
+export function expiryIn(authorization: string): number | undefined {
+  const exp = claimsIn(authorization)?.exp;
+  return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
 const withHeader = (
@@ -107,6 +122,8 @@ class Examiner {
   readonly #standIns: StandIns = {ids: new Map(), hasAnyVersion: false};
   readonly #refusals: RequestRejection[] = [];
   readonly #token: string;
+  /** The time in milliseconds. */
+  readonly #now: number;
   #scopes: readonly string[] | undefined;
   #request: WrittenRequest;
   #operation: SandboxOperation | undefined;
@@ -123,6 +140,7 @@ class Examiner {
     this.#mender = new Mender(contract);
     this.#sandbox = createSandbox({contract, ...(now !== undefined && {now})});
     this.#token = this.#sandbox.token();
+    this.#now = now === undefined ? Date.now() : Date.parse(now);
     this.#scopes = scopesIn(headerOf(sent, 'Authorization') ?? '');
     this.#request = sent;
   }
@@ -131,6 +149,7 @@ class Examiner {
     const operation = await this.#route();
     this.#operation = operation;
     if (operation) {
+      this.#inspectExpiry(operation);
       await this.#inspect(operation);
       this.#inspectIbans(operation);
     }
@@ -141,6 +160,7 @@ class Examiner {
       ...(id && method && path && {operation: {id, method, path, scope, sca}}),
       refusals: this.#refusals,
       isStopped: this.#isStopped,
+      isLastLeft: operation !== undefined && (await this.#isLastLeft(operation)),
       corrected,
       ...(outcome && {outcome}),
     };
@@ -267,7 +287,12 @@ class Examiner {
     const {body} = this.#filled();
     const faults = found.map((fault) =>
       operation
-        ? withProblem(this.#contract, operation, fault, valueOf(operation, body))
+        ? withProblem(
+            this.#contract,
+            operation,
+            readAsEuros(this.#contract, operation, fault, valueOf(operation, body)),
+            valueOf(operation, body),
+          )
         : {...fault, problem: fault.message},
     );
     this.#refusals.push({status, code, title, faults, isOfData});
@@ -355,6 +380,31 @@ class Examiner {
     const isPath = this.#request.url.startsWith('/');
     const origin = isPath ? this.#hostOf(operation) : url.origin;
     this.#request = {...this.#request, url: new URL(url.pathname + url.search, origin).href};
+  }
+
+  /** Reports a token that says by itself that it is no longer valid, before its scopes count. */
+  #inspectExpiry({scope}: SandboxOperation): void {
+    const expiry = expiryIn(headerOf(this.#request, 'Authorization') ?? '');
+    if (scope !== undefined && expiry !== undefined && expiry <= this.#now) {
+      const code = 'token_expired';
+      const message = `The token expired on ${new Date(expiry).toISOString()}.`;
+      const instead = this.#fixes[code] ?? '';
+      this.#reject(code, [{place: 'header', field: 'Authorization', code, message, instead}]);
+    }
+  }
+
+  /** Whether the request that is shown at the end has the last error that is shown, of which the objects decide nothing. */
+  async #isLastLeft(operation: SandboxOperation): Promise<boolean> {
+    const last = this.#refusals.findLast(({isOfData}) => !isOfData);
+    const request = this.#judged();
+    const body = valueOf(operation, this.#filled().body);
+    const left = [
+      ...(await check(this.#sandbox, this.#contract, {request, operation, missing: []})),
+      ...ibanErrors(this.#contract, operation, body, {}),
+    ];
+    return left.some(({place, field, code}) =>
+      last?.faults.some((one) => one.place === place && one.field === field && one.code === code),
+    );
   }
 
   async #inspect(operation: SandboxOperation): Promise<void> {

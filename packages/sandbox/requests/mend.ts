@@ -3,6 +3,7 @@ import type {SandboxOperation, SandboxContract, Schema} from '../contract';
 import {pointerSegments, valueAt} from '../engine/pointer';
 import {schemasOf} from '../engine/schemas';
 import {schemaAt} from './advise';
+import {centsIn} from './cents';
 
 type Fields = Record<string, unknown>;
 
@@ -97,7 +98,9 @@ export class Mender {
 
   /** A value that a schema accepts and that is as near as possible to another. */
   mended(schema: Schema, value: unknown, nearest?: string): unknown {
-    const {maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
+    const {type, maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
+    // Only amounts in cents are written with decimals where a whole number is wanted.
+    const isWhole = [type].flat().includes('integer');
     const ofText = (text: string): readonly unknown[] => [
       text.trim(),
       text.replaceAll(/\s/g, ''),
@@ -119,6 +122,7 @@ export class Mender {
     ];
     const near: readonly unknown[] = [
       nearest,
+      ...(isWhole ? [centsIn(value)] : []),
       ...(typeof value === 'string'
         ? [...ofText(value), ...this.#wrapped(this.#schemas.resolve(schema), value)]
         : []),

@@ -2,6 +2,7 @@ import type {SandboxContract, SandboxOperation} from '../contract';
 import {pointerSegments, valueAt} from '../engine/pointer';
 import {schemasOf} from '../engine/schemas';
 import {expectedAt} from './advise';
+import {centsIn} from './cents';
 import type {AdvisedError} from './check';
 
 /** An error with what is wrong in a few words: `expected an integer in cents of 1 to 99, got "10.50"`. */
@@ -39,6 +40,25 @@ export function withProblem(
   const value = valueAt(body, names);
   const got = value === undefined ? 'nothing' : shown(value);
   return {...fault, problem: `expected ${expected}, got ${got}`};
+}
+
+/** Says of an amount with decimals that it is taken for euros, and what that is in cents. */
+export function readAsEuros(
+  contract: SandboxContract,
+  {body: taken}: SandboxOperation,
+  fault: AdvisedError,
+  body: unknown,
+): AdvisedError {
+  const names = pointerSegments(fault.field);
+  const value = valueAt(body, names);
+  const cents = centsIn(value);
+  if (!taken || fault.place !== 'body' || cents === undefined) {
+    return fault;
+  }
+  const schemas = schemasOf(contract);
+  const isAmount = /in cents/.test(expectedAt(schemas, schemas.named(taken.name), names));
+  const note = `${shown(value)} is read as euros, which are ${cents} cents.`;
+  return isAmount ? {...fault, instead: `${fault.instead} ${note}`.trim()} : fault;
 }
 
 const holderOf = (field: string): string => field.slice(0, field.lastIndexOf('/') + 1);

@@ -1,9 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {
-  scopesIn,
-  type RequestExamination,
-  type RequestRejection,
-} from '@aldermark/sandbox/requests/examine';
+import type {RequestExamination, RequestRejection} from '@aldermark/sandbox/requests/examine';
 import {counted} from '@aldermark/lib/counted';
 import {late} from '../../client/late';
 import {openBank, withBank} from '../../play/bank';
@@ -16,7 +12,17 @@ import {ToolForm} from '../tool/ToolForm';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
 import {curlCommand} from './shown';
-import {correctedWords, errorsOf, asSentence, unseenIn, verdictOn, type Checked} from './verdict';
+import {
+  advisedOnce,
+  asSentence,
+  correctedWords,
+  errorsOf,
+  faultsIn,
+  tokenWords,
+  unseenIn,
+  verdictOn,
+  type Checked,
+} from './verdict';
 
 import styles from '../tool/tool.module.css';
 
@@ -149,21 +155,17 @@ function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; reado
           <Fault key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`} fault={fault} />
         ))}
       </ul>{' '}
+      {code === 'iban_invalid' && (
+        <p>
+          <a href={`${base}docs/tools/bank-details`}>Check it in the bank details checker</a>
+        </p>
+      )}
     </li>
   );
 }
 
-/** What is known of the token, which is taken as valid. */
-function tokenWords({sent}: InterpretedRequest, scope: string): string {
-  const header = sent.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
-  if (header === '') {
-    return '';
-  }
-  const scopes = scopesIn(header);
-  return scopes
-    ? `The token has ${scopes.includes(scope) ? 'this scope' : `the scopes ${scopes.join(', ')}`}; whether it is valid cannot be seen.`
-    : 'Whether your token is valid and has this scope cannot be seen.';
-}
+const tokenOf = ({sent}: InterpretedRequest): string =>
+  sent.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
 
 /** What an operation of the sandbox alone gets in production. */
 const onlyInSandbox = (
@@ -248,18 +250,18 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
       {operation?.scope && (
         <p className={styles.hint}>
           {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
-          {tokenWords(pasted, operation.scope)}
+          {tokenWords(tokenOf(pasted), operation.scope, Date.now())}
         </p>
       )}{' '}
       {refusals.length > 0 && (
         <>
           <p>
             {refusals.length === 1
-              ? 'The API returns this error:'
-              : `The API returns these ${counted(refusals.length, 'error')}, each once you have fixed the one before:`}
+              ? `The API returns ${faultsIn(refusals) === 1 ? 'this error' : `these ${counted(faultsIn(refusals), 'error')} together`}:`
+              : `The API returns these ${counted(refusals.length, 'response')} with ${counted(faultsIn(refusals), 'error')}, each once you have fixed the one before:`}
           </p>{' '}
           <ol className={styles.findings}>
-            {refusals.map((refusal, index) => (
+            {advisedOnce(refusals).map((refusal, index) => (
               <RefusalItem key={index} refusal={refusal} base={base} />
             ))}
           </ol>

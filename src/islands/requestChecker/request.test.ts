@@ -15,7 +15,15 @@ import {
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {UnreadableRequest} from './pasted';
 import {dangerOf, inSandbox, likeOriginal, readRequest} from './read';
-import {unseenIn, verdictOn} from './verdict';
+import {
+  advisedOnce,
+  correctedWords,
+  errorsOf,
+  faultsIn,
+  tokenWords,
+  unseenIn,
+  verdictOn,
+} from './verdict';
 import {curlCommand} from './shown';
 
 const contract = testContract();
@@ -342,7 +350,7 @@ describe('the verdict', () => {
     [
       'a wrong IBAN',
       {...transfer, creditor: {name: 'A', iban: 'FR7699998000010000056789049'}},
-      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN: its country, its length or its check digits are wrong.',
+      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN. Check digits: The digits are 76, but the rest as written needs 49. Any character of both may be wrong.',
     ],
   ])('names the field and the problem of %s', async (_, sent, words) => {
     expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words});
@@ -356,6 +364,104 @@ describe('the verdict', () => {
     );
     expect(unseenIn(examination)).toEqual(['payeeVerificationId']);
     expect((await verdictOf(transfer)).kind).toBe('neutral');
+  });
+});
+
+describe('the list below the verdict', () => {
+  const wrongIban = 'FR7699998000010000056789049';
+  const tokenUntil = (exp: number, scope: string) =>
+    `Bearer ${['{}', JSON.stringify({exp, scope})].map((part) => btoa(part)).join('.')}.x`;
+  const seconds = Date.parse(now) / 1000;
+  const examined = (sent: unknown, authorization = 'Bearer x') => {
+    const text = `curl ${transfers} -H 'Authorization: ${authorization}' -H 'Idempotency-Key: 1' -H 'Acting-User-Id: ${ids.usr}' --json '${JSON.stringify(sent)}'`;
+    const pasted = readRequest(text);
+    return examineRequest(
+      contract,
+      inSandbox(pasted.sent),
+      {token_expired: 'Get a new token.'},
+      now,
+    ).then((examination) => ({
+      examination,
+      words: verdictOn({pasted, examination, danger: undefined}).words,
+    }));
+  };
+
+  it('has as many errors as the verdict counts', async () => {
+    const creditor = {...transfer.creditor, iban: wrongIban};
+    const {examination, words} = await examined({...transfer, accountId: 7, creditor});
+    expect(errorsOf(examination).map(({code}) => code)).toEqual([
+      'validation_failed',
+      'iban_invalid',
+    ]);
+    expect(words).toContain(`It has ${faultsIn(errorsOf(examination)) - 1} further error`);
+  });
+
+  it('begins with a token that has expired, before its scopes', async () => {
+    const expired = tokenUntil(seconds - 7200, 'accounts:read');
+    const {examination, words} = await examined(transfer, expired);
+    expect(errorsOf(examination).map(({code}) => code)).toEqual(['token_expired', 'scope_missing']);
+    expect(words).toMatch(/^Rejected: 401 /);
+    const alone = await examined(transfer, tokenUntil(seconds - 7200, 'transfers:write'));
+    expect(errorsOf(alone.examination).map(({code}) => code)).toEqual(['token_expired']);
+    const valid = await examined(transfer, tokenUntil(seconds + 60, 'transfers:write'));
+    expect(errorsOf(valid.examination)).toEqual([]);
+  });
+
+  it('says of a token what can be read in it', () => {
+    const wordsOn = (authorization: string) =>
+      tokenWords(authorization, 'accounts:read', Date.parse(now));
+    expect(wordsOn(tokenUntil(seconds - 7200, 'accounts:read'))).toBe(
+      'The token has this scope; it expired 2 hours ago.',
+    );
+    expect(wordsOn('Bearer x')).toContain('cannot be seen');
+    expect(wordsOn('')).toBe('');
+  });
+
+  it('gives the same advice once', () => {
+    const fault = {
+      place: 'body' as const,
+      code: 'iban_invalid',
+      message: 'wrong',
+      problem: 'wrong',
+      instead: 'Ask for it again.',
+    };
+    const faults = [
+      {...fault, field: '/iban'},
+      {...fault, field: '/creditor/iban'},
+    ];
+    const refusal = {status: 422, code: 'iban_invalid', title: 'Invalid IBAN', isOfData: false};
+    expect(
+      advisedOnce([
+        {...refusal, faults},
+        {...refusal, faults},
+      ]).flatMap((one) => one.faults.map(({instead}) => instead)),
+    ).toEqual(['Ask for it again.', '', '', '']);
+  });
+
+  it.each([
+    ['"10.50"', 1050],
+    ['"10,00"', 1000],
+    ['10.5', 1050],
+  ])('says that the amount %s is read as euros', async (written, cents) => {
+    const amount = {value: JSON.parse(written) as unknown, currency: 'EUR'};
+    const {examination} = await examined({...transfer, amount});
+    const {refusals, corrected} = examination;
+    expect(refusals[0]?.faults[0]?.instead).toContain(
+      `${written} is read as euros, which are ${cents} cents.`,
+    );
+    expect(JSON.parse(corrected.body ?? '')).toMatchObject({amount: {value: cents}});
+  });
+
+  it('calls the last error open only while the request below has it', async () => {
+    const creditor = {...transfer.creditor, iban: wrongIban};
+    const {examination} = await examined({...transfer, creditor});
+    expect(examination.isLastLeft).toBe(true);
+    expect(correctedWords(examination)).toContain('still to be fixed');
+    const mended = await examined({...transfer, amount: {value: '10.50', currency: 'EUR'}});
+    expect(mended.examination.isLastLeft).toBe(false);
+    expect(correctedWords({...mended.examination, isStopped: true})).toBe(
+      'The request with these fixes',
+    );
   });
 });
 

@@ -1,5 +1,11 @@
 import {counted} from '@aldermark/lib/counted';
-import type {RequestExamination, RequestRejection} from '@aldermark/sandbox/requests/examine';
+import {
+  expiryIn,
+  scopesIn,
+  type RequestExamination,
+  type RequestRejection,
+} from '@aldermark/sandbox/requests/examine';
+import {ago} from '../tool/ago';
 import type {InterpretedRequest} from './pasted';
 
 /** A request that was checked. */
@@ -28,16 +34,55 @@ export const errorsOf = ({refusals}: RequestExamination): readonly RequestReject
 const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
   rule === 'required' || rule === 'exactlyOne';
 
-/** What is wrong with the first field that was sent, and how many others are wrong. */
-function firstFault({faults}: RequestRejection): string {
+/** What is wrong with the first field that was sent, and how many others are wrong, of all that are listed. */
+function firstFault(refusals: readonly RequestRejection[]): string {
+  const [{faults = []} = {}] = refusals;
   const first = faults.find((fault) => !isMissing(fault)) ?? faults[0];
   if (!first) {
     return '';
   }
   const name = first.field.replace(/^\//, '').replaceAll('/', '.');
-  const others = faults.length - 1;
+  const others = faultsIn(refusals) - 1;
   const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
   return ` ${name === '' ? '' : `\`${name}\`: `}${asSentence(first.problem)}${more}`;
+}
+
+/** How many errors a list has. */
+export const faultsIn = (refusals: readonly RequestRejection[]): number =>
+  refusals.reduce((count, {faults}) => count + faults.length, 0);
+
+/** The errors with each advice once, where it is given first. */
+export function advisedOnce(refusals: readonly RequestRejection[]): readonly RequestRejection[] {
+  const given = new Set<string>();
+  return refusals.map(({faults, ...refusal}) => ({
+    ...refusal,
+    faults: faults.map((fault) => {
+      const isNew = !given.has(fault.instead);
+      given.add(fault.instead);
+      return isNew ? fault : {...fault, instead: ''};
+    }),
+  }));
+}
+
+/** What is known of a token by its text. `now` is in milliseconds. */
+export function tokenWords(header: string, scope: string, now: number): string {
+  if (header === '') {
+    return '';
+  }
+  const scopes = scopesIn(header);
+  const expiry = expiryIn(header);
+  if (scopes === undefined && expiry === undefined) {
+    return 'Whether your token is valid and has this scope cannot be seen.';
+  }
+  const has = scopes?.includes(scope) ? 'this scope' : `the scopes ${scopes?.join(', ')}`;
+  const ofScope = scopes
+    ? `The token has ${has}`
+    : 'Whether the token has this scope cannot be seen';
+  const ofTime =
+    expiry === undefined
+      ? 'whether it is valid cannot be seen'
+      : `it ${expiry > now ? 'expires' : 'expired'} ${ago(expiry / 1000, now / 1000)}`;
+  return `${ofScope}; ${ofTime}.`;
 }
 
 /** What names objects of the programme, of which nobody can say here whether it has them. */
@@ -54,12 +99,13 @@ export const unseenIn = ({refusals}: RequestExamination): readonly string[] => [
 /** The verdict in a sentence. Only a request that was read as a whole has no error. */
 export function verdictOn({pasted, examination, danger}: Checked): Verdict {
   const {operation, refusals, outcome, isStopped} = examination;
-  const [first] = errorsOf(examination);
+  const errors = errorsOf(examination);
+  const [first] = errors;
   if (danger !== undefined) {
     return {kind: 'bad', words: 'This request does not go to the API in a safe way.'};
   }
   if (first) {
-    return {kind: 'bad', words: `Rejected: ${first.status} ${first.title}.${firstFault(first)}`};
+    return {kind: 'bad', words: `Rejected: ${first.status} ${first.title}.${firstFault(errors)}`};
   }
   const isWhole = (pasted.unread ?? []).length === 0 && operation && !isStopped;
   if (refusals.length > 0 || outcome?.code !== undefined) {
@@ -73,7 +119,7 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
 
 /** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
 export function correctedWords(examination: RequestExamination): string {
-  if (examination.isStopped) {
+  if (examination.isStopped && examination.isLastLeft) {
     return 'The request, in which the last error above is still to be fixed';
   }
   return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
