@@ -8,7 +8,10 @@ const address = '/docs/tools/calendar';
 
 /** What the calendar says of each kind of payment that is sent on Good Friday 2026, a day without settlement. */
 const onGoodFriday = [
-  {kind: 'SEPA credit transfer', verdict: /has the money on Tuesday 7 April 2026 at 12:00\.$/},
+  {
+    kind: 'SEPA credit transfer',
+    verdict: /has the money on Tuesday 7 April 2026 at 12:00 in the sandbox\./,
+  },
   {kind: 'Instant credit transfer', verdict: /has the money on Friday 3 April 2026, by 10:00:10\./},
   {
     kind: 'SEPA direct debit Core',
@@ -107,7 +110,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address);
     const example = page.locator('#calendar');
     await expect(example.getByRole('status')).toHaveText(
-      'The payee has the money on Tuesday 7 April 2026 at 12:00.',
+      'The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox.',
     );
     await expect(example.locator('tbody tr')).not.toHaveCount(0);
     await expect(page.getByText(/^Rule: Saturdays, Sundays/)).toHaveCount(1);

@@ -97,7 +97,10 @@ describe('a credit transfer', () => {
 
   it('names the days on which T2 is closed on its way', () => {
     const {moments, verdict} = plan('sct', '2026-04-02T16:00');
-    expect(verdict).toBe('The payee has the money on Tuesday 7 April 2026 at 12:00.');
+    expect(verdict).toBe(
+      'The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. T2 is closed on Good Friday, the weekend and Easter Monday.',
+    );
+    expect(plan('sct', '2026-04-08T09:00').verdict).toMatch(/in the sandbox\.$/);
     expect(moments.filter(({id}) => id === 'closed').map(({date, name}) => [date, name])).toEqual([
       ['2026-04-03', 'T2 is closed: Good Friday'],
       ['2026-04-04', 'T2 is closed: weekend'],

@@ -76,15 +76,29 @@ const toSeconds = (time: number): string =>
 const closingName = (date: string): string =>
   holidaysOf(Number(date.slice(0, 4))).get(date) ?? 'weekend';
 
-/** The days on which T2 is closed between two days, each with its reason. */
-function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
+/** The days on which T2 is closed between two days. */
+function closedDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!isBusinessDay(day)) {
       days.push(day);
     }
   }
-  return days.map((date) => ({
+  return days;
+}
+
+/** Why days are skipped, in a sentence; empty where none is. */
+function skippedWords(from: string, to: string): string {
+  const reasons = [...new Set(closedDays(from, to).map(closingName))].map((reason) =>
+    reason === 'weekend' ? 'the weekend' : reason,
+  );
+  const all = new Intl.ListFormat('en-GB', {type: 'conjunction'}).format(reasons);
+  return reasons.length > 0 ? ` T2 is closed on ${all}.` : '';
+}
+
+/** The days on which T2 is closed between two days, each with its reason. */
+function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
+  return closedDays(from, to).map((date) => ({
     id: 'closed',
     date,
     name: `T2 is closed: ${closingName(date)}`,
@@ -177,7 +191,7 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
     rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
   );
   return {
-    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock}.`,
+    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.${skippedWords(ready.date, settled.date)}`,
     moments: [
       {
         id: 'order',

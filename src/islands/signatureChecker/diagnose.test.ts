@@ -318,6 +318,11 @@ test.each<[number, string, string]>([
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({cause: 'age', detail: expect.stringContaining(ago)});
     expect(found[0]?.detail).toContain(seconds);
+    expect(
+      /older than 5 minutes.*sent again.*`replayDeliveries`/.test(String(found[0]?.detail)),
+    ).toBe(age > 0);
+    const onArrival = await find({...request, arrived: String(at + age)}, at);
+    expect(onArrival.findings[0]?.detail).toMatch(/^At the time of arrival, the request was/);
     // What its own server said of the time counts, where it is known.
     expect(await find({...request, arrived: String(at)}, at + age)).toMatchObject({state: 'valid'});
     expect((await find({...request, secret: strange}, at + age)).findings).toMatchObject([

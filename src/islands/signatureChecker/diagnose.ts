@@ -119,6 +119,13 @@ function secondsOf(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time / 1000;
 }
 
+/** The tolerance in words. */
+const inMinutes = `${TOLERANCE / 60} minutes`;
+
+/** What happens to a delivery that a receiver rejects. */
+const RETRIED =
+  'A delivery that you reject is sent again. After the last retry, ask for a replay with `replayDeliveries`.';
+
 /** Says how old a right request is, where a receiver that gets it now rejects it. `now` is in Unix seconds. */
 function ageFindings(sentAt: number, now: number): SignatureFinding[] {
   const age = Math.round(now - sentAt);
@@ -127,7 +134,7 @@ function ageFindings(sentAt: number, now: number): SignatureFinding[] {
     ? [
         {
           cause: 'age',
-          detail: `It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the current time, and at most ${TOLERANCE} are allowed.`,
+          detail: `${age > 0 ? `It is older than ${inMinutes}. ` : ''}It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the current time, and at most ${TOLERANCE} are allowed.${age > 0 ? ` ${RETRIED}` : ''}`,
         },
       ]
     : [];
@@ -143,7 +150,7 @@ function clockFindings(arrived: string, sentAt: number): SignatureFinding[] {
     ? [
         {
           cause: 'clock',
-          detail: `The request is ${Math.abs(age).toLocaleString('en')} seconds ${age > 0 ? 'older' : 'newer'} than your clock, and ${TOLERANCE} are allowed.`,
+          detail: `At the time of arrival, the request was ${Math.abs(age).toLocaleString('en')} seconds ${age > 0 ? 'older' : 'newer'} than your clock, and ${TOLERANCE} are allowed.${age > 0 ? ` ${RETRIED}` : ''}`,
         },
       ]
     : [];

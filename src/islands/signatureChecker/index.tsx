@@ -72,12 +72,19 @@ function missingStep({headers, body, secret}: PastedDelivery): string | undefine
     : undefined;
 }
 
-function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
+function VerdictOf({
+  verdict,
+  isAtArrival,
+}: {
+  readonly verdict: SignatureVerdict;
+  readonly isAtArrival: boolean;
+}): ReactNode {
   if (verdict.state === 'valid') {
     const {at, of} = verdict.match;
     return (
       <p className={styles.good}>
         <strong>Valid.</strong> The secret made this signature, and the body is as it was sent.
+        {isAtArrival && <span> This holds for the time of arrival that you entered.</span>}
         {of > 1 && <span>{` Signature ${at} of ${of} is equal.`}</span>}
       </p>
     );
@@ -110,12 +117,14 @@ function VerdictOf({verdict}: {readonly verdict: SignatureVerdict}): ReactNode {
 
 function Found({
   diagnosis: {verdict, note, sentAt, signed},
+  isAtArrival,
 }: {
   readonly diagnosis: Diagnosis;
+  readonly isAtArrival: boolean;
 }): ReactNode {
   return (
     <>
-      <VerdictOf verdict={verdict} />
+      <VerdictOf verdict={verdict} isAtArrival={isAtArrival} />
       {note !== undefined && (
         <p className={styles.hint}>
           <Text text={note} />
@@ -222,7 +231,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
           </p>
         )}
         {step !== undefined && !excess && <p className={styles.neutral}>{step}</p>}
-        {diagnosis && <Found diagnosis={diagnosis} />}
+        {diagnosis && <Found diagnosis={diagnosis} isAtArrival={current.arrived.trim() !== ''} />}
       </div>
       {diagnosis?.signed && (
         <details className={styles.more}>
