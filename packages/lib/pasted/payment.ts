@@ -163,15 +163,58 @@ function dayBeside(holiday: string, rest: string): string | undefined {
   return daysAfter(holiday, isBefore ? -(((6 - distance) % 7) + 1) : ((distance + 6) % 7) + 1);
 }
 
+/** The time that a log or a ticket writes at the beginning of its line. */
+const timestamp =
+  /^[\s[("'<]*(?:20\d\d[-/.]\d\d[-/.]\d\d|\d\d[-/.]\d\d[-/.]20\d\d|\d\d[/ -]\p{L}{3}[/ -]20\d\d)[T :,]{1,2}\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|\s?[+-]\d\d:?\d\d| UTC)?[\])"'>]*[\s:,|-]+/u;
+
+/** A text without the time at its beginning, where it has another date. */
+function withoutTimestamp(text: string, today: string): string {
+  const rest = text.replace(timestamp, '');
+  return dateIn(rest, today) === undefined ? text : rest;
+}
+
+const month = 'jan|fe[bv]|fév|mar|a[pv]r|ma[yi]|ju[nil]|aug|ao[uû]|sep|oct|nov|d[eé]c';
+
+/** A date with the name of its month. */
+const dateInWords = new RegExp(
+  String.raw`\b\d{1,2}(?:st|nd|rd|th|er)?\s+(?:${month})\p{L}{0,7}(?!\p{L})|(?<!\p{L})(?:${month})\p{L}{0,7}\.?\s+\d{1,2}\b`,
+  'iu',
+);
+
+/** Whether a text names a kind of payment and the day of one in words, beside an id or the time of a log. */
+export function asksOfPayment(text: string): boolean {
+  const rest = text.replace(timestamp, '');
+  return kinds.some(([, words]) => words.test(rest)) && dateInWords.test(rest);
+}
+
+/** A date with its year, in digits or in words. */
+const wholeDate = new RegExp(
+  String.raw`\b20\d\d-\d\d-\d\d\b|\b\d{1,2}[-./]\d{1,2}[-./](?:20)?\d\d\b|(?:${dateInWords.source}),?\s+20\d\d\b`,
+  'iu',
+);
+
+/** Words about sending an order. */
+const ofSending =
+  /\b(?:order(?:ed|s)?|sent|send|created?|submit(?:ted)?|execut(?:ed?|ion)|requested|date|day|on|at|of|the|le|du|am|vom|envoyée?|ordre)\b/giu;
+
+/** Whether a text is a date, at most with its weekday and words about sending. */
+export function isDateAlone(text: string): boolean {
+  const rest = weekdays.reduce((all, words) => all.replace(words, ''), text);
+  return (
+    wholeDate.test(text) && !/[\p{L}\d]/u.test(rest.replace(wholeDate, '').replace(ofSending, ''))
+  );
+}
+
 /**
  * The payment in a text; undefined for a text without a day, and for a day that is not certain. Without a kind it is a credit
  * transfer, without a time at 10:00.
  */
-export function pastedPaymentIn(text: string, today: string): PastedPayment | undefined {
+export function pastedPaymentIn(written: string, today: string): PastedPayment | undefined {
+  const text = withoutTimestamp(written, today);
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
   const day = dayIn(text, today);
   const time = timeIn(text);
-  if (day === undefined || (kind === undefined && time === undefined)) {
+  if (day === undefined || (kind === undefined && time === undefined && !isDateAlone(text))) {
     return undefined;
   }
   const other = otherReading(text, day);

@@ -158,3 +158,102 @@ test('hands over the id of an object in its right letters, and a date that a sca
     payment: {kind: 'core', at: '2027-03-26T10:00'},
   });
 });
+
+describe('the body of a request alone', () => {
+  const body = {
+    accountId: 'acc_01K7GZXK2R851J4C4XPQ06T28A',
+    amount: {value: '10.50', currency: 'EUR'},
+    creditor: {name: 'Chloé Dubois', iban: 'FR7699998000010000056789048'},
+    payeeVerificationId: 'vop_01K7H01TTG4VA5CFSBDH55XGGQ',
+    remitanceInformation: 'Rent',
+  };
+  test.each([
+    ['minified', JSON.stringify(body)],
+    ['indented', JSON.stringify(body, null, 2)],
+    ['with a comma too many', `${JSON.stringify(body).slice(0, -1)},}`],
+    ['below the id of its operation', `createSctTransfer:\n${JSON.stringify(body, null, 2)}`],
+    ['below its method and path', `POST /v2/sct-transfers\n${JSON.stringify(body, null, 2)}`],
+    ['with a reason', '{"transferId":"sct_01K7H01VSR0SDM7R8V1877DBQB","reason":"DUPLICATE"}'],
+    ['with the day of a payment', JSON.stringify({...body, requestedExecutionDate: '2027-03-26'})],
+  ])('goes to the request checker as a whole %s', (_, text) => {
+    expect(recognisePasted(text, TODAY)).toEqual({state: 'recognised', kind: 'request', text});
+  });
+
+  test.each([
+    [
+      'an object with its own id',
+      JSON.stringify({
+        id: 'sct_01K7H01VSR0SDM7R8V1877DBQB',
+        accountId: body.accountId,
+        amount: body.amount,
+        status: 'BOOKED',
+        createdAt: '2026-03-01T10:00:00Z',
+      }),
+      'id',
+    ],
+    [
+      'a part of an object',
+      '{"transferId":"sct_01K7H01VSR0SDM7R8V1877DBQB","status":"REJECTED"}',
+      'id',
+    ],
+    ['a reason', '{"transferId":"sct_01K7H01VSR0SDM7R8V1877DBQB","reason":"AC04"}', 'error'],
+  ])('is not %s', (_, text, kind) => {
+    expect(recognisePasted(text, TODAY)).toMatchObject({kind});
+  });
+});
+
+test.each([
+  [
+    '2026-11-28 10:02:11 INFO [support] ticket=4711 "When does a SEPA transfer sent on 26 March 2027 at 17:30 arrive?"',
+  ],
+  [
+    '2027-03-25T09:12:03Z INFO ticket 4711: customer asks: SEPA transfer sent on 26 March 2027 at 17:30, when does it arrive?',
+  ],
+  [
+    '[28.11.2026 10:02:11] sct_01K7H01VSR0SDM7R8V1877DBQB: SEPA transfer of 26 March 2027, 17:30, when?',
+  ],
+  ['28/Nov/2026:10:02:11 +0100 transfer sent 26/03/2027 17:30'],
+])('takes the day of the question and not that of the line: %s', (text) => {
+  expect(recognisePasted(text, TODAY)).toMatchObject({
+    kind: 'payment',
+    payment: {kind: 'sct', at: '2027-03-26T17:30'},
+  });
+});
+
+test('leaves a line about an object with only the time of a log to the error finder', () => {
+  const line = '2027-03-25T09:12:03Z INFO transfer sct_01K7H01VSR0SDM7R8V1877DBQB booked';
+  expect(recognisePasted(line, TODAY)).toMatchObject({kind: 'id'});
+});
+
+test.each([
+  ['26/03/2027', '2027-03-26T10:00'],
+  ['03/04/2027', '2027-04-03T10:00'],
+  ['03.04.2027', '2027-04-03T10:00'],
+  ['2027-03-26', '2027-03-26T10:00'],
+  ['26 March 2027', '2027-03-26T10:00'],
+  ['March 26, 2027', '2027-03-26T10:00'],
+  ['Friday 26 March 2027', '2027-03-26T10:00'],
+  ['order sent 2027-03-26', '2027-03-26T10:00'],
+])('enters the date %s in the calendar', (text, at) => {
+  expect(recognisePasted(text, TODAY)).toMatchObject({kind: 'payment', payment: {kind: 'sct', at}});
+});
+
+test.each(['31/04/2027', '2027-02-30', 'released on 2026-03-02'])(
+  'takes %s for no number',
+  (text) => {
+    expect(recognisePasted(text, TODAY)).not.toMatchObject({kind: 'bankDetails'});
+  },
+);
+
+test.each([
+  ['b7e9a2c41f0d4d5c9a8e3b6f7c1d2e3f', 'token'],
+  ['2YotnFZFEjr1zCsicMWpAA', 'token'],
+  ['mF_9.B5f-4.1JqM8c2vTz0pLk7QwErT', 'token'],
+  ['Authorization: Bearer mF_9.B5f-4.1JqM8c2vTz0pLk7QwErT', 'token'],
+  ['3a04b037d7f21fc3f792258de16156e5', 'name'],
+  ['ad9300012003200359100100', 'bankDetails'],
+  ['de89370400440532013000', 'bankDetails'],
+  ['createBankTransferV1AndP2pTransferV1', 'name'],
+])('takes %s for a %s', (text, kind) => {
+  expect(recognisePasted(text, TODAY)).toMatchObject({kind});
+});

@@ -3,13 +3,14 @@ import {recognise as numberKindsOf} from '../bankDetails/examine';
 import {isRight} from '../bankDetails/kinds';
 import {readText} from '../bankDetails/readText';
 import {straightQuotes} from '../straightQuotes';
+import {isBodyAlone} from './bodyAlone';
 import {hasCardNumber} from './cardNumber';
 import {isPrivate} from './isPrivate';
 import {isPublicKey} from './isPublicKey';
 import type {PastedKindId, RefusalId} from './kinds';
 import {asDigits, withDigits} from './misreadDigits';
 import {objectIdIn} from './objectId';
-import {pastedPaymentIn, type PastedPayment} from './payment';
+import {asksOfPayment, isDateAlone, pastedPaymentIn, type PastedPayment} from './payment';
 import {
   hasFailureCode,
   hasFailureWords,
@@ -18,6 +19,7 @@ import {
   hasToken,
   isChallenge,
   isErrorDocument,
+  isHexToken,
   isLog,
   isOpaqueToken,
   isOutsideError,
@@ -103,6 +105,9 @@ function bankDetailsIn(text: string): string | undefined {
   if (text.length > LONGEST_LINE || /_|\/\//.test(text)) {
     return rightIbanIn(text);
   }
+  if (isDateAlone(text) || isHexToken(text)) {
+    return undefined;
+  }
   const alone = unquoted(text);
   const read = readText(alone);
   if (read.state === 'number' && read.strangeLabel === undefined) {
@@ -131,6 +136,7 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
   ['publicKey', isPublicKey],
   ['token', (text) => isOpaqueToken(text) && objectIdIn(text) === undefined && !rightIbanIn(text)],
   ['log', isLog],
+  ['request', isBodyAlone],
   [
     'error',
     (text) =>
@@ -174,7 +180,12 @@ export function recognisePasted(pasted: string, today: string): Recognised {
   }
   const payment = text.length <= LONGEST_LINE ? pastedPaymentIn(scanned, today) : undefined;
   const kind = kindOf(text) ?? kindOf(scanned);
-  if (payment && (kind === undefined || kind === 'name' || kind === 'bankDetails')) {
+  const yields =
+    kind === undefined ||
+    kind === 'name' ||
+    kind === 'bankDetails' ||
+    (kind === 'id' && asksOfPayment(text));
+  if (payment && yields) {
     return {state: 'recognised', kind: 'payment', text: pasted, payment};
   }
   return kind === undefined

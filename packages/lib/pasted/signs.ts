@@ -91,12 +91,26 @@ export const hasToken = (text: string): boolean =>
 /** The fewest digits and small letters of a text that is random. */
 const FEWEST_RANDOM = 3;
 
-/** Whether a text is nothing but a token without parts: letters in both cases and digits that no name and no number has. */
+/** How often digits, small and capital letters alternate in one, for each character. Words in a name are longer. */
+const ALTERNATION = 0.5;
+
+/** Whether a text is random digits and small letters from a to f, such as the id of a trace. */
+export const isHexToken = (text: string): boolean => /^(?:[a-f\d]{32}|[a-f\d]{40,128})$/.test(text);
+
+/** A random UUID (version 4) without hyphens, which servers take as a token. */
+const bareUuid = /^[a-f\d]{12}4[a-f\d]{3}[89ab][a-f\d]{15}$/;
+
+/** Whether a text is nothing but an opaque token: digits and letters in both cases that no name and no number has. */
 export function isOpaqueToken(text: string): boolean {
+  const classes = [/\d/g, /[a-z]/g, /[A-Z]/g];
   const count = (form: RegExp) => new Set(text.match(form)).size;
+  const runs = text.match(/\d+|[a-z]+|[A-Z]+/g)?.length ?? 0;
   return (
-    /^[\w-]{24,200}$/.test(text) &&
-    [/\d/g, /[a-z]/g, /[A-Z]/g].every((form) => count(form) >= FEWEST_RANDOM)
+    bareUuid.test(text) ||
+    (/^[\w-]{24,200}$/.test(text) && classes.every((form) => count(form) >= FEWEST_RANDOM)) ||
+    (/^[\w.~-]{22,200}$/.test(text) &&
+      runs >= ALTERNATION * text.length &&
+      classes.every((form) => count(form) > 1))
   );
 }
 

@@ -8,6 +8,7 @@ import {bodyErrors, check, type AdvisedError} from './check';
 import {readAsEuros, withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
+import {operationsOfBody} from './ofBody';
 import {meantOperation, type Meant} from './recognise';
 
 /** A request as somebody has written it. */
@@ -19,6 +20,8 @@ export type WrittenRequest = {
   readonly body?: string | undefined;
   /** The body as JSON where it is nearly JSON, such as with a comma too many. */
   readonly repairedBody?: string | undefined;
+  /** There is nothing but a body: that of the operation with this id, or of one that its fields show where this is empty. */
+  readonly bodyOf?: string | undefined;
   /** What only the program knows that sends it: the texts that stand for its values, and whether it has more headers. */
   readonly unknown?:
     | {readonly markers: readonly string[]; readonly hasMoreHeaders: boolean}
@@ -39,6 +42,8 @@ export type RequestRejection = {
 export type RequestExamination = {
   /** What the request calls, or most likely means. Undefined when nothing is like it. */
   readonly operation?: Pick<SandboxOperation, 'id' | 'method' | 'path' | 'scope' | 'sca'>;
+  /** The operations whose bodies have most of the fields of a body alone, the nearest first. */
+  readonly proposals?: readonly Pick<SandboxOperation, 'id' | 'method' | 'path'>[];
   /** The responses in the order in which they come when each error is mended as soon as it is reported. */
   readonly refusals: readonly RequestRejection[];
   /** Whether errors after the last rejection cannot be found, because nobody can say what is meant. */
@@ -127,6 +132,7 @@ class Examiner {
   #scopes: readonly string[] | undefined;
   #request: WrittenRequest;
   #operation: SandboxOperation | undefined;
+  #proposals: RequestExamination['proposals'];
   #isStopped = false;
 
   constructor(
@@ -146,7 +152,10 @@ class Examiner {
   }
 
   async examine(): Promise<RequestExamination> {
-    const operation = await this.#route();
+    const operation =
+      this.#request.bodyOf === undefined
+        ? await this.#route()
+        : this.#routeBody(this.#request.bodyOf);
     this.#operation = operation;
     if (operation) {
       this.#inspectExpiry(operation);
@@ -155,9 +164,10 @@ class Examiner {
     }
     const outcome = await this.#outcome(operation);
     const {id, method, path, scope, sca} = operation ?? {};
-    const {repairedBody: _, unknown: __, ...corrected} = this.#request;
+    const {repairedBody: _, unknown: __, bodyOf: ___, ...corrected} = this.#request;
     return {
       ...(id && method && path && {operation: {id, method, path, scope, sca}}),
+      ...(this.#proposals && {proposals: this.#proposals}),
       refusals: this.#refusals,
       isStopped: this.#isStopped,
       isLastLeft: operation !== undefined && (await this.#isLastLeft(operation)),
@@ -351,6 +361,32 @@ class Examiner {
     }
     this.#request = {...this.#request, method: meant.operation.method, url: next.href};
     return meant.operation;
+  }
+
+  /** Finds the operation of a body alone, and puts examples where its address and its headers are. */
+  #routeBody(name: string): SandboxOperation | undefined {
+    const {body = '', repairedBody = body} = this.#request;
+    const named = this.#contract.operations.find(({id}) => id.toLowerCase() === name.toLowerCase());
+    const {nearest, isClear} = operationsOfBody(this.#contract, repairedBody);
+    const operation = named ?? (isClear ? nearest[0] : undefined);
+    if (!named) {
+      this.#proposals = nearest.map(({id, method, path}) => ({id, method, path}));
+    }
+    if (!operation) {
+      this.#isStopped = true;
+      return undefined;
+    }
+    const path = operation.path.replaceAll(
+      /\{(\w+)\}/g,
+      (part, parameter: string) => this.#parameterValue(operation, 'path', parameter) ?? part,
+    );
+    this.#request = {
+      ...this.#request,
+      method: operation.method,
+      url: new URL(path, this.#hostOf(operation)).href,
+      headers: this.#filledHeaders(operation, () => false, true),
+    };
+    return operation;
   }
 
   /** The methods that a path takes, in words. */
@@ -636,7 +672,8 @@ class Examiner {
     const {ids, hasAnyVersion} = this.#standIns;
     const isOfData = this.#refusals.some((one) => one.isOfData);
     const {markers = [], hasMoreHeaders = false} = this.#request.unknown ?? {};
-    const isUnknown = hasMoreHeaders || markers.some((one) => this.#mentions(one));
+    const isAlone = this.#request.bodyOf !== undefined;
+    const isUnknown = isAlone || hasMoreHeaders || markers.some((one) => this.#mentions(one));
     if (!operation || this.#isStopped || ids.size > 0 || hasAnyVersion || isOfData || isUnknown) {
       return undefined;
     }

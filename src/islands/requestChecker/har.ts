@@ -4,7 +4,6 @@ import {
   pastedAddress,
   hasHeader,
   methodOf,
-  UnreadableRequest,
   requestHeaders,
   type InterpretedRequest,
 } from './pasted';
@@ -103,7 +102,7 @@ function bodyOf({postData, body, data, payload}: Part): Body {
   return isEmpty ? {} : {body: JSON.stringify(given)};
 }
 
-/** Reads an HAR file or an entry of it, or a request that another program has exported. Undefined when the text is no JSON. */
+/** Reads an HAR file or an entry of it, or a request that another program has exported. Undefined when the text has none. */
 export function readHar(text: string): InterpretedRequest | undefined {
   const {filled, markers} = withTemplates(text);
   const json = parsed(filled);
@@ -114,9 +113,7 @@ export function readHar(text: string): InterpretedRequest | undefined {
   const request =
     requests.find((one) => /\/v[12]\/|\/oauth2?\//.test(urlOf(one) ?? '')) ?? requests[0];
   if (!request) {
-    throw new UnreadableRequest(
-      'This JSON has no request, which has `method` and `url`: it is no HAR entry and no export of Postman or Insomnia. A body alone does not show which operation it is for.',
-    );
+    return undefined;
   }
   const headers = [...pairsOf(request.headers ?? request.header), ...authOf(request)];
   const {body, type} = bodyOf(request);

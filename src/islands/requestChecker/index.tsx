@@ -10,6 +10,7 @@ import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
+import {withOperation} from './body';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
 import {curlCommand} from './shown';
 import {
@@ -18,6 +19,7 @@ import {
   correctedWords,
   errorsOf,
   faultsIn,
+  operationWords,
   tokenWords,
   unseenIn,
   verdictOn,
@@ -212,24 +214,67 @@ function Reading({
 
 /** What is known of a request while the sandbox judges it. */
 function Read({pasted, danger}: Omit<Checked, 'examination'>): ReactNode {
-  const {method, url} = pasted.sent;
+  const {method, url, bodyOf} = pasted.sent;
   return (
     <>
       <p className={styles.hint}>
-        This {pasted.form} sends{' '}
-        <code>
-          {method} {url.replace(/[?#].*/, '')}
-        </code>
-        . The sandbox checks it now.
+        {bodyOf === undefined && (
+          <>
+            This {pasted.form} sends{' '}
+            <code>
+              {method} {url.replace(/[?#].*/, '')}
+            </code>
+            .{' '}
+          </>
+        )}
+        The sandbox checks it now.
       </p>{' '}
       <Reading pasted={pasted} danger={danger} notes={pasted.notes} />
     </>
   );
 }
 
-function Found(checked: Checked & {readonly base: string}): ReactNode {
-  const {pasted, examination, danger, base} = checked;
+type Take = {
+  /** Takes the body for that of an operation. */
+  readonly onTake: (id: string) => void;
+};
+
+/** The operations that a body may be for, each to be chosen. */
+function Proposals({
+  operations,
+  hasTaken,
+  onTake,
+}: Take & {
+  readonly operations: NonNullable<RequestExamination['proposals']>;
+  readonly hasTaken: boolean;
+}): ReactNode {
+  return (
+    <>
+      <p>
+        {hasTaken
+          ? 'These operations have some of the fields too:'
+          : 'These operations have most of the fields:'}
+      </p>{' '}
+      <ul>
+        {operations.map(({id, method, path}) => (
+          <li key={id}>
+            <button type="button" className="button button--secondary" onClick={() => onTake(id)}>
+              Check as {id}
+            </button>{' '}
+            <code>
+              {method} {path}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
+  const {pasted, examination, danger, base, onTake} = checked;
   const {operation, outcome, isStopped} = examination;
+  const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
   const unseen = unseenIn(examination);
   const {kind, words} = verdictOn(checked);
@@ -240,13 +285,12 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
         <strong>
           <Text text={words} />
         </strong>{' '}
-        {operation
-          ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
-          : (pasted.unread ?? []).length > 0
-            ? `The address of this ${pasted.form} could not be read as a whole, so nothing was compared.`
-            : `No operation is like the address of this ${pasted.form}.`}
+        {operationWords(checked)}
       </p>{' '}
       <Reading pasted={pasted} danger={danger} notes={notes} />{' '}
+      {proposals.length > 0 && (
+        <Proposals operations={proposals} hasTaken={operation !== undefined} onTake={onTake} />
+      )}{' '}
       {operation?.scope && (
         <p className={styles.hint}>
           {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
@@ -322,6 +366,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
   const [text, setText] = useState('');
   const state = useCheck(text, fixes);
   const place = useRef<HTMLDivElement>(null);
+  const takeAs = (id: string) => setText(withOperation(text, id));
   useEffect(() => {
     // Whoever is in the field was there before this script.
     if (place.current?.contains(document.activeElement)) {
@@ -355,7 +400,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
             <Text text={state.message} />
           </p>
         )}
-        {state.kind === 'checked' && <Found {...state} base={base} />}
+        {state.kind === 'checked' && <Found {...state} base={base} onTake={takeAs} />}
       </div>
       {state.kind === 'checked' && state.examination.operation && (
         <Corrected {...state} base={base} />

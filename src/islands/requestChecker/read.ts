@@ -1,7 +1,9 @@
 import {provider} from '@aldermark/data/provider';
 import {decodedPart} from '@aldermark/lib/decodedPart';
+import {parsed} from '@aldermark/lib/jsonText';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
+import {readBody} from './body';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
 import {readCurl} from './curl';
@@ -28,6 +30,10 @@ function read(text: string): InterpretedRequest {
       return har;
     }
   }
+  const alone = readBody(text);
+  if (alone) {
+    return alone;
+  }
   if (isHttp(text)) {
     return readHttp(text);
   }
@@ -48,6 +54,11 @@ function read(text: string): InterpretedRequest {
   }
   if (language) {
     return readCode(text, language);
+  }
+  if (/^\s*[{[]/.test(text) && 'value' in parsed(text)) {
+    throw new UnreadableRequest(
+      'This JSON has no request, which has `method` and `url`: it is no HAR entry and no export of Postman or Insomnia. It is no body of a request either, which is an object with fields.',
+    );
   }
   throw new UnreadableRequest(
     'This is no cURL command, HTTP request, HAR entry or code that this page can read. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
@@ -180,7 +191,7 @@ function unreadIn({url, headers, body}: WrittenRequest, markers: readonly string
 
 /** A request whose address is unknown to have a host. */
 const hostWords = (text: string, {sent}: InterpretedRequest): readonly string[] =>
-  sent.url.startsWith('/') && !/^\s*(?:\w+\s+\/|:)/.test(text)
+  sent.bodyOf === undefined && sent.url.startsWith('/') && !/^\s*(?:\w+\s+\/|:)/.test(text)
     ? ['the host, which is not in the text']
     : [];
 

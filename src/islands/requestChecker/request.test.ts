@@ -760,7 +760,8 @@ describe('what is hostile or no request', () => {
   it.each<[string, string, RegExp]>([
     ['10 MB', `curl ${'x'.repeat(10_000_000)}`, /10,000,005 characters/],
     ['prose', 'Why is my transfer refused?', /no cURL command/],
-    ['a body alone', body, /no HAR entry/],
+    ['a list', '[1, 2]', /no HAR entry/],
+    ['an object without fields', '{}', /no HAR entry/],
     ['a form of several parts', `curl ${transfers} -F a=b`, /-F/],
     ['an open quotation mark', `curl ${transfers} -d '{`, /not closed/],
     ['no address', "curl -H 'A: b'", /no address/],
@@ -789,5 +790,72 @@ describe('what is hostile or no request', () => {
   ])('%s is rejected as the sandbox rejects it', async (_, text) => {
     const {refusals} = await check(text);
     expect(refusals[0]?.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a body alone', () => {
+  const transfer = {
+    accountId: ids.acc,
+    amount: {value: 1050, currency: 'EUR'},
+    creditor: {name: 'Chloé Dubois', iban: 'FR7699998000010000056789048'},
+    payeeVerificationId: ids.vop,
+  };
+  const misspelt = JSON.stringify({...transfer, remitanceInformation: 'Rent'}, null, 2);
+  const fields = ({refusals}: RequestExamination) =>
+    refusals
+      .filter(({isOfData}) => !isOfData)
+      .flatMap(({faults}) => faults.map(({place, field}) => `${place} ${field}`));
+
+  it('that fits several operations is for none of them, and they are proposed', async () => {
+    const {operation, proposals = []} = await check(misspelt);
+    expect(operation).toBeUndefined();
+    expect(proposals.slice(0, 2).map(({id}) => id)).toEqual([
+      'createSctTransfer',
+      'createInstantTransfer',
+    ]);
+    expect(proposals.length).toBeLessThanOrEqual(3);
+  });
+
+  it('that fits one best is checked as that, and only its fields are', async () => {
+    const text = JSON.stringify({...transfer, requestedExecutionDate: '2025-02-30'});
+    const found = await check(text);
+    expect(found.operation?.id).toBe('createSctTransfer');
+    expect(found.proposals?.[0]?.id).toBe('createSctTransfer');
+    expect(fields(found)).toEqual(['body /requestedExecutionDate']);
+  });
+
+  it.each(['createInstantTransfer', '# createInstantTransfer:'])(
+    'is checked as the line %s above it says',
+    async (line) => {
+      const found = await check(`${line}\n${misspelt}`);
+      expect(found.operation?.id).toBe('createInstantTransfer');
+      expect(found.proposals).toBeUndefined();
+      expect(fields(found)[0]).toBe('body /remitanceInformation');
+    },
+  );
+
+  it('below a method and a path is a request with them', () => {
+    expect(readRequest(`POST /v2/sct-transfers\n${misspelt}`).sent).toMatchObject({
+      method: 'POST',
+      url: '/v2/sct-transfers',
+      body: misspelt,
+    });
+  });
+
+  it('of each operation with one of its own is checked without an error', async () => {
+    const wrong: string[] = [];
+    for (const operation of published.operations) {
+      if (operation.body?.mediaType === 'application/json') {
+        const text = `${operation.id}\n${JSON.stringify(operation.body.example)}`;
+        const found = await check(text);
+        wrong.push(...fields(found).map((fault) => `${operation.id}: ${fault}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that no operation takes says so', async () => {
+    const {operation, proposals} = await check('{"colour": "red", "wheels": 4}');
+    expect([operation, proposals]).toEqual([undefined, []]);
   });
 });

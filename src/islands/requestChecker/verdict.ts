@@ -107,13 +107,19 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
   if (first) {
     return {kind: 'bad', words: `Rejected: ${first.status} ${first.title}.${firstFault(errors)}`};
   }
+  if (!operation && pasted.sent.bodyOf !== undefined) {
+    return {kind: 'neutral', words: 'This is the body of a request alone.'};
+  }
   const isWhole = (pasted.unread ?? []).length === 0 && operation && !isStopped;
   if (refusals.length > 0 || outcome?.code !== undefined) {
     const what = isWhole ? 'this request' : 'what could be read';
     return {kind: 'neutral', words: `The form of ${what} is right. ${ON_OBJECTS}`};
   }
   return isWhole
-    ? {kind: 'good', words: 'No error found in this request.'}
+    ? {
+        kind: 'good',
+        words: `No error found in this ${pasted.sent.bodyOf === undefined ? 'request' : 'body'}.`,
+      }
     : {kind: 'neutral', words: 'No error in what could be read.'};
 }
 
@@ -123,4 +129,24 @@ export function correctedWords(examination: RequestExamination): string {
     return 'The request, in which the last error above is still to be fixed';
   }
   return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
+}
+
+/** Which operation a request calls, or that a body alone was taken for that of one. */
+export function operationWords({pasted, examination}: Checked): string {
+  const {operation, proposals} = examination;
+  const {form, unread = [], sent} = pasted;
+  if (operation) {
+    const named = `${operation.id} (${operation.method} ${operation.path})`;
+    return sent.bodyOf === undefined
+      ? `This ${form} calls ${named}.`
+      : `This ${form} was checked as that of ${named}${proposals ? ', which its fields fit best' : ''}. Its address and headers are examples.`;
+  }
+  if (sent.bodyOf !== undefined) {
+    return proposals?.length
+      ? 'Several operations take its fields. Choose one, or write its id on the line above.'
+      : 'No operation takes these fields. Write the id of the operation on the line above.';
+  }
+  return unread.length > 0
+    ? `The address of this ${form} could not be read as a whole, so nothing was compared.`
+    : `No operation is like the address of this ${form}.`;
 }
