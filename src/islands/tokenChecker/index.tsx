@@ -116,7 +116,8 @@ const RefusalItem = ({
 
 const articles: Readonly<Record<Examined['kind'], string>> = {
   'access token': 'This is an access token.',
-  'opaque token': 'This is an opaque token: it has no dots, so there is nothing in it to read.',
+  'opaque token':
+    'This is an opaque token: no part of it is JSON, so there is nothing in it to read.',
   message: 'This is an encrypted message (JWE).',
   'signed decision': 'This is what a device signs.',
   'client assertion': 'This is a client assertion.',

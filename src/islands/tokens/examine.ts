@@ -88,8 +88,8 @@ function standingOf(
 
 type Found = Pick<Examined, 'standing' | 'signature'>;
 
-/** A token with nothing to read in it, as long as one at least. */
-const opaque = /^(?!eyJ)[\w-]{20,}$/;
+/** A token with nothing to read in it, as long as one at least. Dots in it part nothing. */
+const opaque = /^(?!eyJ)(?=.{20})[\w~-]+(?:\.[\w~-]+){0,4}$/;
 
 /** What a token is, by its header and its claims. */
 function kindOf(
@@ -98,7 +98,8 @@ function kindOf(
   claims?: JsonMembers,
 ): Kind {
   // A cut token has its finding before its parts are counted.
-  if (parts === 1 && opaque.test(text) && findings.every(({cause}) => cause === 'cut')) {
+  const isRead = header !== undefined || claims !== undefined;
+  if (!isRead && opaque.test(text) && findings.every(({cause}) => cause === 'cut')) {
     return 'opaque token';
   }
   if (parts === 5 || own(header, 'enc') !== undefined) {

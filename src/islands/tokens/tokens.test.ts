@@ -306,6 +306,19 @@ test('marks each scope that the API does not have, with the nearest one', async 
   ]);
 });
 
+test('says of a token with dots of which no part is JSON that it is opaque', async () => {
+  for (const text of [
+    'mF_9.B5f-4.1JqM8c2vTz0pLk7QwErT',
+    'Authorization: Bearer mF_9.B5f-4.1JqM8c2vTz0pLk7QwErT',
+    'mF_9.B5f-4-1JqM8c2vTz0pLk7QwErT',
+  ]) {
+    expect(await examineToken(text, given, facts)).toMatchObject({
+      kind: 'opaque token',
+      standing: {state: 'unproven'},
+    });
+  }
+});
+
 test('says of a token without parts that it is opaque, and of a name that it is no token', async () => {
   const bare = 'QKVBy_KIbnU_CApPo62_eU4253wg1K1i4HqRx1rGuel1';
   for (const text of [
