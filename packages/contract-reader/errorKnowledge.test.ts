@@ -596,6 +596,13 @@ describe('a call that waits for an approval', () => {
   });
 });
 
+it('has what to tell the user for each reason that a response code stands for', () => {
+  const [found] = findingsIn('Card payment declined: CARD_NOT_ACTIVE (62)');
+  const {shared = [], told = {}} = found?.kind === 'decline' ? found : {};
+  expect(shared.length).toBeGreaterThan(1);
+  expect(shared.filter((name) => !told[name])).toEqual([]);
+});
+
 it('nobody sends a declined card payment again but the cardholder', () => {
   const {fields, events, action, repeat} = errorKnowledge(model);
   const {reasons: declines = [], retries = {}} =

@@ -64,6 +64,8 @@ export type DeclineFinding = PastedDecline & {
   readonly shared: readonly string[];
   /** What the API says of each of these reasons. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** What to tell the user for each of them, where there is something. */
+  readonly told: Readonly<Record<string, string>>;
   /** The section about all reasons. */
   readonly explainedAt: string;
 };
@@ -486,6 +488,9 @@ export class Finder {
       return this.#weighed([{kind: 'reason', name: only}], clues, 'name');
     }
     const meanings = Object.fromEntries(field.reasons.map(({code, meaning}) => [code, meaning]));
+    const told = Object.fromEntries(
+      field.reasons.flatMap(({code, tellUser}) => (tellUser === null ? [] : [[code, tellUser]])),
+    );
     return [
       {
         finding: {
@@ -495,6 +500,7 @@ export class Finder {
           near: reason === undefined ? [] : likeNames(reason, Object.keys(meanings)),
           shared,
           meanings,
+          told,
           explainedAt: field.explainedAt,
         },
         weight: 'name',

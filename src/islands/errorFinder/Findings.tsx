@@ -300,18 +300,20 @@ const NameList = ({names}: {readonly names: readonly (readonly [string, string])
 const DeclineReasons = ({
   names,
   meanings,
-}: {readonly names: readonly string[]} & Pick<DeclineFinding, 'meanings'>): ReactNode => (
+  told,
+}: {readonly names: readonly string[]} & Pick<DeclineFinding, 'meanings' | 'told'>): ReactNode => (
   <ul>
     {names.map((name) => (
       <li key={name}>
         <a href={`#code=${name}`}>{name}</a>: <Text text={meanings[name] ?? ''} />
+        {told[name] !== undefined && ` Tell the user: “${told[name]}”`}
       </li>
     ))}
   </ul>
 );
 
 function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readonly about: About}) {
-  const {near, responseCode, shared, meanings, explainedAt} = finding;
+  const {near, responseCode, shared, meanings, told, explainedAt} = finding;
   return (
     <section className={styles.finding} aria-label={findingTitle(finding)}>
       <p className={styles.title}>
@@ -320,7 +322,7 @@ function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readon
       {near.length > 0 && (
         <>
           <p>Names like it:</p>
-          <DeclineReasons names={near} meanings={meanings} />
+          <DeclineReasons names={near} meanings={meanings} told={told} />
         </>
       )}
       {responseCode !== undefined && (
@@ -329,7 +331,7 @@ function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readon
           {shared.length > 0 ? 'these reasons:' : 'no reason of this API.'}
         </p>
       )}
-      <DeclineReasons names={shared} meanings={meanings} />
+      <DeclineReasons names={shared} meanings={meanings} told={told} />
       <p>
         Only <code>declineReason</code> of the card authorisation says which one applies.{' '}
         <a href={about.base + explainedAt.slice(1)}>All decline reasons</a>

@@ -83,14 +83,17 @@ test('the verdict on an unknown decline names those like it, and what its respon
     near: ['CARD_INACTIVE'],
     shared: ['CARD_BLOCKED', 'CONTROL_COUNTRY'],
     meanings: {},
+    told: {},
     explainedAt: '/',
     responseCode: '62',
   };
   const verdict = (finding: DeclineFinding) =>
     firstFinding({findings: [finding], more: 0, state: 'found'}, {approval}, 0);
   expect(verdict({...decline, reason: 'CARD_NOT_ACTIVE'})).toBe(
-    'There is no decline reason “CARD_NOT_ACTIVE”. You may mean CARD_INACTIVE. The response code 62 stands for CARD_BLOCKED or CONTROL_COUNTRY.',
+    'There is no decline reason “CARD_NOT_ACTIVE”. You may mean CARD_INACTIVE. The response code 62 stands for CARD_BLOCKED or CONTROL_COUNTRY. The name and the response code do not fit: CARD_INACTIVE has another code.',
   );
+  const fitting = {...decline, reason: 'CARD_BLOKED', near: ['CARD_BLOCKED']};
+  expect(verdict(fitting)).not.toContain('do not fit');
   expect(verdict({...decline, near: []})).toBe(
     'Response code 62 of a declined card payment. It stands for CARD_BLOCKED or CONTROL_COUNTRY.',
   );

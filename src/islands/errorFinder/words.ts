@@ -43,6 +43,19 @@ export function casesInWords(cases: readonly Pick<KnownReason, 'if'>[]): string 
 const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names);
 
+/** That a name and the response code beside it cannot both be right; empty where they can. */
+function misfit({
+  near,
+  responseCode,
+  shared,
+}: Pick<DeclineFinding, 'near' | 'responseCode' | 'shared'>): string {
+  return responseCode !== undefined &&
+    near.length > 0 &&
+    near.every((name) => !shared.includes(name))
+    ? ` The name and the response code do not fit: ${anyOf(near)} ${near.length === 1 ? 'has' : 'have'} another code.`
+    : '';
+}
+
 /** What a text says of a decline that it does not explain. */
 function declineInWords({reason, near, responseCode, shared}: DeclineFinding): string {
   const like = near.length > 0 ? ` You may mean ${anyOf(near)}.` : '';
@@ -53,7 +66,7 @@ function declineInWords({reason, near, responseCode, shared}: DeclineFinding): s
       : shared.length > 0
         ? ` ${subject} stands for ${anyOf(shared)}.`
         : ` ${subject} stands for no reason of this API.`;
-  return like + standsFor;
+  return like + standsFor + misfit({near, responseCode, shared});
 }
 
 /** What the contract calls a kind of name. */
