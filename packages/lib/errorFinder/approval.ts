@@ -61,7 +61,7 @@ const writtenParts = {
 } as const;
 
 /** The challenge in a text about a call that waits: in one of its documents, or else as its lines have it. */
-export function challengeIn(
+export function waitingChallengeIn(
   text: string,
   documents: readonly Readonly<Record<string, unknown>>[],
   knowledge: Pick<Knowledge, 'approval'>,

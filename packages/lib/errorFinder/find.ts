@@ -2,7 +2,13 @@
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
 import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
-import {challengeIn, challengeOf, hasChallengeId, WAITING, type WaitingChallenge} from './approval';
+import {
+  waitingChallengeIn,
+  challengeOf,
+  hasChallengeId,
+  WAITING,
+  type WaitingChallenge,
+} from './approval';
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
 import {declineIn, type PastedDecline} from './decline';
@@ -386,7 +392,7 @@ export class Finder {
   #errorIn(error: KnownError, {retryAfter, text, documents}: Clues): ErrorFinding {
     const found = this.#error(error, {}, retryAfter);
     const challenge =
-      error.code === WAITING ? challengeIn(text, documents, this.knowledge) : undefined;
+      error.code === WAITING ? waitingChallengeIn(text, documents, this.knowledge) : undefined;
     return {...found, ...(challenge && {challenge})};
   }
 

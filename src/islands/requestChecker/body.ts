@@ -15,7 +15,7 @@ function hasFields(body: string): boolean {
 }
 
 /** Reads the body of a request alone, whose operation the line above names, or only its fields. Undefined for other texts. */
-export function readBody(text: string): InterpretedRequest | undefined {
+export function readBodyAlone(text: string): InterpretedRequest | undefined {
   const {line, body} = bodyAloneIn(text) ?? {line: '', body: ''};
   if (body === '' || !hasFields(body)) {
     return undefined;

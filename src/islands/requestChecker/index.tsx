@@ -18,7 +18,7 @@ import {
   asSentence,
   correctedWords,
   errorsOf,
-  faultsIn,
+  countOfErrors,
   operationWords,
   tokenWords,
   unseenIn,
@@ -301,8 +301,8 @@ function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
         <>
           <p>
             {refusals.length === 1
-              ? `The API returns ${faultsIn(refusals) === 1 ? 'this error' : `these ${counted(faultsIn(refusals), 'error')} together`}:`
-              : `The API returns these ${counted(refusals.length, 'response')} with ${counted(faultsIn(refusals), 'error')}, each once you have fixed the one before:`}
+              ? `The API returns ${countOfErrors(refusals) === 1 ? 'this error' : `these ${counted(countOfErrors(refusals), 'error')} together`}:`
+              : `The API returns these ${counted(refusals.length, 'response')} with ${counted(countOfErrors(refusals), 'error')}, each once you have fixed the one before:`}
           </p>{' '}
           <ol className={styles.findings}>
             {advisedOnce(refusals).map((refusal, index) => (

@@ -3,7 +3,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {parsed} from '@aldermark/lib/jsonText';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
-import {readBody} from './body';
+import {readBodyAlone} from './body';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
 import {readCurl} from './curl';
@@ -30,7 +30,7 @@ function read(text: string): InterpretedRequest {
       return har;
     }
   }
-  const alone = readBody(text);
+  const alone = readBodyAlone(text);
   if (alone) {
     return alone;
   }

@@ -19,7 +19,7 @@ import {
   advisedOnce,
   correctedWords,
   errorsOf,
-  faultsIn,
+  countOfErrors,
   tokenWords,
   unseenIn,
   verdictOn,
@@ -393,7 +393,7 @@ describe('the list below the verdict', () => {
       'validation_failed',
       'iban_invalid',
     ]);
-    expect(words).toContain(`It has ${faultsIn(errorsOf(examination)) - 1} further error`);
+    expect(words).toContain(`It has ${countOfErrors(errorsOf(examination)) - 1} further error`);
   });
 
   it('begins with a token that has expired, before its scopes', async () => {

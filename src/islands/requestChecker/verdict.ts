@@ -42,13 +42,13 @@ function firstFault(refusals: readonly RequestRejection[]): string {
     return '';
   }
   const name = first.field.replace(/^\//, '').replaceAll('/', '.');
-  const others = faultsIn(refusals) - 1;
+  const others = countOfErrors(refusals) - 1;
   const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
   return ` ${name === '' ? '' : `\`${name}\`: `}${asSentence(first.problem)}${more}`;
 }
 
 /** How many errors a list has. */
-export const faultsIn = (refusals: readonly RequestRejection[]): number =>
+export const countOfErrors = (refusals: readonly RequestRejection[]): number =>
   refusals.reduce((count, {faults}) => count + faults.length, 0);
 
 /** The errors with each advice once, where it is given first. */

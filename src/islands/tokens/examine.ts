@@ -88,8 +88,8 @@ function standingOf(
 
 type Found = Pick<Examined, 'standing' | 'signature'>;
 
-/** A token with nothing to read in it, as long as one at least. Dots in it part nothing. */
-const opaque = /^(?!eyJ)(?=.{20})[\w~-]+(?:\.[\w~-]+){0,4}$/;
+/** A token with nothing to read in it, as long as one is. Dots in it part nothing. */
+const opaque = /^(?!eyJ)(?=.{20,4000}$)[\w~-]+(?:\.[\w~-]+){0,4}$/;
 
 /** What a token is, by its header and its claims. */
 function kindOf(
