@@ -18,7 +18,10 @@ const harmless = /^--(project|trace|workers|reporter)=/;
 /** Whether whole projects ran, or whole files of tests; undefined when anything else was left out. */
 function extentOf({shard}: FullConfig): 'projects' | 'files' | undefined {
   const [, , command, ...args] = process.argv;
-  const others = args.filter((argument) => !harmless.test(argument));
+  // `test/commands/playwright.js` names the configuration before what was typed.
+  const others = args.filter(
+    (argument, at) => !harmless.test(argument) && ![argument, args[at - 1]].includes('--config'),
+  );
   if (command !== 'test' || shard !== null || !others.every((file) => existsSync(file))) {
     return undefined;
   }
