@@ -1,7 +1,7 @@
 /** The body of a request that somebody pastes alone, or below a line that says which operation it is for. */
 import {jsonIn} from '../jsonText';
 
-/** A body, and what stands on the line above it. */
+/** A body, and the line above it. */
 export type BodyAlone = {readonly line: string; readonly body: string};
 
 const form = /^\s*(?:([^\n{}[\]]{1,300})\n\s*)?(\{[^]*\})\s*$/;

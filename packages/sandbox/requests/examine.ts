@@ -294,14 +294,14 @@ class Examiner {
   #reject(code: string, found: readonly AdvisedError[], isOfData = false): void {
     const {status = 0, title = ''} = this.#contract.errors[code] ?? {};
     const operation = this.#operation;
-    const {body} = this.#filled();
+    const value = operation && valueOf(operation, this.#filled().body);
     const faults = found.map((fault) =>
       operation
         ? withProblem(
             this.#contract,
             operation,
-            readAsEuros(this.#contract, operation, fault, valueOf(operation, body)),
-            valueOf(operation, body),
+            readAsEuros(this.#contract, operation, fault, value),
+            value,
           )
         : {...fault, problem: fault.message},
     );
@@ -429,7 +429,7 @@ class Examiner {
     }
   }
 
-  /** Whether the request that is shown at the end has the last error that is shown, of which the objects decide nothing. */
+  /** Whether the corrected request still has the last error that does not depend on objects. */
   async #isLastLeft(operation: SandboxOperation): Promise<boolean> {
     const last = this.#refusals.findLast(({isOfData}) => !isOfData);
     const request = this.#judged();

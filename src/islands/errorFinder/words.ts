@@ -44,7 +44,7 @@ const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names);
 
 /** That a name and the response code beside it cannot both be right; empty where they can. */
-function misfit({
+function mismatch({
   near,
   responseCode,
   shared,
@@ -66,7 +66,7 @@ function declineInWords({reason, near, responseCode, shared}: DeclineFinding): s
       : shared.length > 0
         ? ` ${subject} stands for ${anyOf(shared)}.`
         : ` ${subject} stands for no reason of this API.`;
-  return like + standsFor + misfit({near, responseCode, shared});
+  return like + standsFor + mismatch({near, responseCode, shared});
 }
 
 /** What the contract calls a kind of name. */

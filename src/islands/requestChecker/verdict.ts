@@ -30,6 +30,9 @@ const ON_OBJECTS = 'The response depends on an object that a new sandbox may not
 export const errorsOf = ({refusals}: RequestExamination): readonly RequestRejection[] =>
   refusals.filter(({isOfData}) => !isOfData);
 
+/** A field as code writes it: `amount.value` for the JSON pointer `/amount/value`. */
+const dotted = (field: string): string => field.replace(/^\//, '').replaceAll('/', '.');
+
 /** What only says that something is missing. */
 const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
   rule === 'required' || rule === 'exactlyOne';
@@ -41,7 +44,7 @@ function firstFault(refusals: readonly RequestRejection[]): string {
   if (!first) {
     return '';
   }
-  const name = first.field.replace(/^\//, '').replaceAll('/', '.');
+  const name = dotted(first.field);
   const others = countOfErrors(refusals) - 1;
   const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
   return ` ${name === '' ? '' : `\`${name}\`: `}${asSentence(first.problem)}${more}`;
@@ -85,14 +88,12 @@ export function tokenWords(header: string, scope: string, now: number): string {
   return `${ofScope}; ${ofTime}.`;
 }
 
-/** What names objects of the programme, of which nobody can say here whether it has them. */
+/** The fields and headers that name objects of the programme. Only the programme knows whether it has them. */
 export const unseenIn = ({refusals}: RequestExamination): readonly string[] => [
   ...new Set(
     refusals
       .filter(({isOfData}) => isOfData)
-      .flatMap(({faults}) =>
-        faults.map(({field, place}) => field.replace(/^\//, '').replaceAll('/', '.') || place),
-      ),
+      .flatMap(({faults}) => faults.map(({field, place}) => dotted(field) || place)),
   ),
 ];
 
