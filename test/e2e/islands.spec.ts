@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, openPage, settled, test} from '../support/site';
+import {expect, holdBack, openPage, settled, test} from '../support/site';
 
 const iban = '/docs/accounts/iban';
 const gallery = '/docs/examples/custom-components';
@@ -23,17 +23,6 @@ function scriptsWithReact(page: Page): string[] {
   return scripts;
 }
 
-/** Holds the script that mounts islands back. Returns what delivers it. */
-async function holdScript(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const delivery = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/islands.*.js', async (route) => {
-    await delivery;
-    await route.continue();
-  });
-  return deliver;
-}
-
 test('React comes when a reader turns to an island, and not before', async ({page}) => {
   const scripts = scriptsWithReact(page);
   await openPage(page, iban);
@@ -49,7 +38,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
 test('what a reader types before React comes is kept, with the place of the cursor', async ({
   page,
 }) => {
-  const deliver = await holdScript(page);
+  const deliver = await holdBack(page, '**/islands.*.js');
   await openPage(page, iban);
   await field(page).pressSequentially('FR76 9999');
   await field(page).press('ArrowLeft');
@@ -63,7 +52,7 @@ test('what a reader types before React comes is kept, with the place of the curs
 });
 
 test('what a reader enters at the moment when React takes over is not lost', async ({page}) => {
-  const deliver = await holdScript(page);
+  const deliver = await holdBack(page, '**/islands.*.js');
   await openPage(page, iban);
   await field(page).focus();
   await field(page).evaluate((input: HTMLInputElement, value) => {

@@ -16,7 +16,7 @@ import {
   suggest,
 } from '../support/search';
 import {desktop, mobile} from '../support/frame';
-import {expect, hydrated, openPage, settled, storageKeys, test} from '../support/site';
+import {expect, holdBack, hydrated, openPage, settled, storageKeys, test} from '../support/site';
 
 declare global {
   interface Window {
@@ -719,13 +719,7 @@ test.describe('the page of results', () => {
   test('leaves its field empty when the reader has emptied it before the script starts', async ({
     page,
   }) => {
-    let start = () => {};
-    const isWanted = new Promise<void>((resolve) => (start = resolve));
-    await page.route(/\/shell\.[^/]+\.js$/, async (route) => {
-      await isWanted;
-      await route.continue();
-    });
-    // The page is not loaded before its script is.
+    const start = await holdBack(page, '**/shell.*.js');
     await page.goto('/search?q=iban', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('iban');

@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
-import {expect, openPage} from './site';
+import {expect, holdBack, openPage} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
@@ -56,16 +56,6 @@ export function documentRequests(page: Page): string[] {
 }
 
 /** Delays the IBAN page behind its link until the returned function is called. */
-export async function holdIban(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await onIbanRequest(page, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+export const holdIban = (page: Page) => holdBack(page, partAddress(ibanPage));
 
 export {expect, test} from './site';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect} from './site';
+import {expect, holdBack} from './site';
 
 /** The query parameter with the tokens to highlight on the page that a result opens. */
 export const parameter = '_highlight';
@@ -54,14 +54,5 @@ export const chosen = (page: Page): Locator =>
   suggestionList(page).locator('[aria-selected="true"]');
 
 /** Holds back a file of the search until the returned function is called. */
-export async function holdBackFile(page: Page, file: keyof typeof searched): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${searched[file]}?*`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+export const holdBackFile = (page: Page, file: keyof typeof searched) =>
+  holdBack(page, `**${searched[file]}?*`);

@@ -119,10 +119,31 @@ export async function followLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Pages of which a file is held back. */
+const held = new WeakSet<Page>();
+
+/**
+ * Holds back the files of a page whose address matches, until the returned function is called. A page may request them
+ * before its `load`, which then waits for them: open it with `openPage`, or `page.goto` until `commit`.
+ */
+export async function holdBack(
+  page: Page,
+  files: Parameters<Page['route']>[0],
+): Promise<() => void> {
+  held.add(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens an address, in the way of the project that runs the test, and waits until the page is interactive. */
 export async function openPage(page: Page, address: string): Promise<void> {
   if (arrivals.get(page) !== 'link') {
-    await page.goto(address);
+    await page.goto(address, {waitUntil: held.has(page) ? 'commit' : 'load'});
     return hydrated(page);
   }
   await page.goto(elsewhere);

@@ -3,7 +3,7 @@ import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expectNothingKept, watchRequests} from '../support/privacy';
-import {expect, openPage, test} from '../support/site';
+import {expect, holdBack, openPage, test} from '../support/site';
 
 const address = '/docs/tools/request-checker';
 const request = (page: Page) => page.getByLabel('Request', {exact: true});
@@ -87,13 +87,8 @@ test('names the field and the problem first, after what the request says while t
   page,
 }) => {
   const isContract = (url: URL) => url.pathname.endsWith('.json');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
   await openPage(page, address);
-  await page.route(isContract, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, isContract);
   await request(page).fill(call.replace('45.9', '"45.9"').replace(',}', '}'));
   await expect(answer(page)).toContainText('This cURL command sends POST https://sandbox.api');
   await expect(answer(page)).not.toContainText('Rejected');
