@@ -4,7 +4,7 @@ import {provider} from '@aldermark/data/provider';
 import {sections} from '@aldermark/data/sections';
 import {navbar} from '../support/frame';
 import {expectsNotFound} from '../support/pageKinds';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, test, turnWheel} from '../support/site';
 
 test.use(expectsNotFound);
 
@@ -163,11 +163,10 @@ test('the navbar hides while the reader scrolls down, and returns on the way up 
   page,
 }) => {
   await openPage(page, '/usecases/accounts/AccountClosure');
-  await page.mouse.wheel(0, 150);
+  await turnWheel(page, 150);
   await expect(navbar(page)).not.toBeInViewport();
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
-  await page.mouse.wheel(0, -60);
+  await turnWheel(page, 1500);
+  await turnWheel(page, -60);
   await expect(navbar(page)).toBeInViewport({ratio: 1});
   // It is there although the reader is not at the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
@@ -198,11 +197,11 @@ for (const {address, part} of [
     expect(shown.length).toBeGreaterThan(0);
     expect(Math.min(...shown)).toBeGreaterThan(bar);
     await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 2500);
+    await turnWheel(page, 2500);
     await expect(navbar(page)).not.toBeInViewport();
     // Nothing keeps a place for the navbar.
     await expect.poll(() => heldAt(page)).toEqual(shown.map((top) => top - bar));
-    await page.mouse.wheel(0, -60);
+    await turnWheel(page, -60);
     await expect(navbar(page)).toBeInViewport({ratio: 1});
     await expect.poll(() => heldAt(page)).toEqual(shown);
   });
@@ -213,7 +212,7 @@ test('a link to a heading further up shows the heading below the navbar, which r
 }) => {
   await openPage(page, '/docs/reason-codes');
   await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 3000);
+  await turnWheel(page, 3000);
   await expect(navbar(page)).not.toBeInViewport();
   const link = page.locator('.theme-doc-toc-desktop').getByRole('link').first();
   await link.click();
@@ -227,7 +226,7 @@ test('a link to a heading further up shows the heading below the navbar, which r
 test('the focus that walks back up is never below the navbar', async ({page}) => {
   await openPage(page, '/docs/accounts/account-management');
   await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 2500);
+  await turnWheel(page, 2500);
   await expect(navbar(page)).not.toBeInViewport();
   await page.getByRole('main').getByRole('button').last().focus();
   for (let step = 0; step < 40; step += 1) {
@@ -248,7 +247,7 @@ test('the focus that walks back up is never below the navbar', async ({page}) =>
 
 test('the hidden navbar returns when it gets the keyboard focus @after-link', async ({page}) => {
   await openPage(page, '/usecases/accounts/AccountClosure');
-  await page.mouse.wheel(0, 150);
+  await turnWheel(page, 150);
   await expect(navbar(page)).not.toBeInViewport();
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('aside a')?.focus({preventScroll: true}),

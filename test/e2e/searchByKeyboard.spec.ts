@@ -7,7 +7,7 @@ import {
   status,
   suggest,
 } from '../support/search';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, test, turnWheel} from '../support/site';
 
 test.describe('with the keyboard and a screen reader', () => {
   test.beforeEach(async ({page}) => openPage(page, '/docs/introduction'));
@@ -16,10 +16,9 @@ test.describe('with the keyboard and a screen reader', () => {
     test(`${keys} moves to the box, also when the navbar is scrolled away${keys === 'Meta+k' ? '' : ' @after-link'}`, async ({
       page,
     }) => {
-      await page.mouse.wheel(0, 600);
-      await page.mouse.wheel(0, 600);
+      const place = 1200;
+      await turnWheel(page, place);
       await expect(searchBox(page)).not.toBeInViewport();
-      const place = await page.evaluate(() => window.scrollY);
       await page.keyboard.press(keys);
       await expect(searchBox(page)).toBeFocused();
       await expect(searchBox(page)).toBeInViewport({ratio: 1});
@@ -27,8 +26,7 @@ test.describe('with the keyboard and a screen reader', () => {
       // The reader has not lost the place, and the bar stays while the list is in use.
       expect(await page.evaluate(() => window.scrollY)).toBe(place);
       await page.mouse.move(640, 690);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place);
+      await turnWheel(page, 300);
       await expect(searchBox(page)).toBeInViewport({ratio: 1});
     });
   }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {navbar} from '../support/frame';
 import {tabTo} from '../support/keyboard';
-import {expect, openPage, test} from '../support/site';
+import {expect, openPage, test, turnWheel} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 
@@ -54,7 +54,7 @@ test('the bar above the call does not move away from a press when the navbar ret
 }) => {
   await openPage(page, sct);
   await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 2500);
+  await turnWheel(page, 2500);
   await expect(navbar(page)).not.toBeInViewport();
   const player = page.getByRole('region', {name: 'Run this page'});
   const {x = 0, y = 0} = (await player.getByRole('button', {name: 'Run'}).boundingBox()) ?? {};
@@ -76,7 +76,7 @@ test('the focus on the bar above the call scrolls nothing', async ({page}) => {
   await player.getByRole('button', {name: 'Run'}).click();
   await expect(player).toContainText('201 Created');
   await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 500);
+  await turnWheel(page, 500);
   await expect(navbar(page)).not.toBeInViewport();
   const before = await page.evaluate(() => scrollY);
   await player.getByRole('button', {name: 'Next'}).focus();

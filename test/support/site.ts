@@ -181,4 +181,14 @@ export async function settled(page: Page): Promise<void> {
   } while (traffic.count > before || traffic.underWay.size > 0);
 }
 
+/** Turns the wheel of the mouse, and waits until the page has scrolled by that many pixels, or to its end. */
+export async function turnWheel(page: Page, distance: number): Promise<void> {
+  const end = await page.evaluate((by) => {
+    const most = document.documentElement.scrollHeight - innerHeight;
+    return Math.min(Math.max(Math.round(scrollY) + by, 0), most);
+  }, distance);
+  await page.mouse.wheel(0, distance);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(end);
+}
+
 export {expect} from '@playwright/test';
