@@ -106,6 +106,18 @@ test('a prompt describes the operations of its page, and shortens a long page wi
   expect(left).toMatch(/\[Test scenarios\]\(\S+\/docs\/sandbox-scenarios\.md\): .*its text from "/);
 });
 
+test('a prompt has the test values with which its page begins to be tried', () => {
+  const values = pagesWithPrompt().flatMap((page) => {
+    const section = page.$('#try-it-in-the-sandbox').nextUntil('h2');
+    const [value = ''] = section.find('td code').first().text().split('\n');
+    return value === '' ? [] : [{route: page.route, value, text: read(promptOf(page))}];
+  });
+  expect(values.length).toBeGreaterThan(20);
+  expect(
+    values.filter(({value, text}) => !text.includes(value)).map(({text, ...one}) => one),
+  ).toEqual([]);
+});
+
 const anchors = new Map<string, ReadonlySet<string>>();
 
 /** The ids of a page. */

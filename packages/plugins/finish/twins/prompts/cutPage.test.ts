@@ -26,15 +26,14 @@ const testData: RootContent[] = [
 ];
 const end = [headingNode(3, text('Related')), words('More pages.')];
 const page = [...opening, diagram, ...firstStep, ...secondStep, ...testData, ...end];
-const whole = {samples: 0, from: undefined, but: undefined};
 
 test('a page that fits stays whole', () => {
-  expect(cutPage(page, length(page))).toEqual({...whole, blocks: page});
+  expect(cutPage(page, length(page))).toEqual({left: [], blocks: page});
 });
 
 test('diagrams are left out first', () => {
   expect(cutPage(page, length(page) - 1)).toEqual({
-    ...whole,
+    left: [],
     blocks: page.filter((block) => block !== diagram),
   });
 });
@@ -43,7 +42,7 @@ test('samples are left out from the last on, those of the test data last', () =>
   const lacking = (...samples: (RootContent | undefined)[]) =>
     page.filter((block) => block !== diagram && !samples.includes(block));
   const without = (count: number, blocks: readonly RootContent[]) =>
-    expect(cutPage(page, length(blocks))).toEqual({...whole, samples: count, blocks});
+    expect(cutPage(page, length(blocks))).toEqual({left: [`${count} of its samples`], blocks});
   without(1, lacking(firstStep[2]));
   without(2, lacking(firstStep[2], opening[2]));
 });
@@ -54,13 +53,27 @@ test('sections are left out whole from the last on, with headings that have noth
   const room = length([...blocks, testData[2]!, ...secondStep.slice(0, 2)]);
   expect(cutPage(page, room - 1)).toEqual({
     blocks,
-    samples: 3,
-    from: 'Step 2',
-    but: 'Try it',
+    left: ['3 of its samples', 'its text from "Step 2" on, except "Try it"'],
   });
-  expect(cutPage(page, room)).toMatchObject({from: 'By hand', but: 'Try it'});
+  expect(cutPage(page, room)).toMatchObject({
+    left: ['3 of its samples', 'its text from "By hand" on, except "Try it"'],
+  });
 });
 
 test('a page without room is empty', () => {
-  expect(cutPage(page, 0)).toEqual({blocks: [], samples: 3, from: 'Page', but: undefined});
+  expect(cutPage(page, 0)).toEqual({
+    blocks: [],
+    left: ['3 of its samples', 'its text from "Page" on'],
+  });
+});
+
+test('test data that is longer than half of the room loses its end', () => {
+  const values = words(`The values ${'RJCT0AC0402 '.repeat(20)}`);
+  const folded = paragraph({type: 'strong', children: [text('How to trigger it')]});
+  const tried = [testData[0]!, values, folded, words('Call it. '.repeat(60))];
+  const room = length(tried.slice(0, 3)) * 2;
+  expect(cutPage([...opening, ...tried, ...end], room)).toEqual({
+    blocks: [...opening.slice(0, 2), ...tried.slice(0, 2), ...end],
+    left: ['1 of its samples', 'the end of "Try it"'],
+  });
 });

@@ -21,16 +21,8 @@ export const lengthOfAll = (blocks: readonly RootContent[]): number =>
 /** The section of a guide with the test data that selects outcomes. It is left out last: no code can be run without it. */
 const testSection = 'try-it-in-the-sandbox';
 
-/** The text of a page as far as there is room, and what it lacks. */
-export type CutPage = {
-  readonly blocks: readonly RootContent[];
-  /** How many of its samples are left out. */
-  readonly samples: number;
-  /** The heading from which on the text is left out; undefined when all of it is there. */
-  readonly from: string | undefined;
-  /** The section that is there although it comes after the heading from which on the text is left out. */
-  readonly but: string | undefined;
-};
+/** The text of a page as far as there is room, and what it lacks, in words that continue `The page: …`. */
+export type CutPage = {readonly blocks: readonly RootContent[]; readonly left: readonly string[]};
 
 /** A heading with its blocks, up to the next heading; the first of a page can be without one. */
 type Part = {readonly blocks: readonly RootContent[]; readonly isTest: boolean};
@@ -57,11 +49,20 @@ function partsOf(page: readonly RootContent[]): Part[] {
   return parts;
 }
 
-/** What is left out first, is first: the end of the text before its beginning, and test data last if it leaves room for text. */
-function leftFirst(parts: readonly Part[], room: number): Part[] {
-  const test = parts.filter(({isTest}) => isTest);
-  const rank = lengthOfAll(test.flatMap(({blocks}) => blocks)) < room / 2 ? 1 : -1;
-  return parts.toReversed().toSorted((a, b) => rank * (Number(a.isTest) - Number(b.isTest)));
+/** What is left out first, is first: the end of the text before its beginning, and test data last. */
+const leftFirst = (parts: readonly Part[]): Part[] =>
+  parts.toReversed().toSorted((a, b) => Number(a.isTest) - Number(b.isTest));
+
+/** The line above what a reader unfolds. */
+const isBoldLine = (block: RootContent | undefined) =>
+  block?.type === 'paragraph' && block.children.every(({type}) => type === 'strong');
+
+/** The first blocks that fit together, without the line above a table that does not. */
+function startThatFits(blocks: readonly RootContent[], room: number): RootContent[] {
+  let left = room;
+  const end = blocks.findIndex((block) => (left -= lengthOf(block)) < 0);
+  const start = end < 0 ? [...blocks] : blocks.slice(0, end);
+  return isBoldLine(start.at(-1)) ? start.slice(0, -1) : start;
 }
 
 /** What fits when things are left out in an order. */
@@ -104,25 +105,44 @@ const withoutEmpty = (parts: readonly Part[], kept: readonly Part[]): Part[] =>
     );
   });
 
+const titleOf = (blocks: readonly RootContent[]): string => `"${toString(blocks[0]!)}"`;
+
+const samplesLeft = (count: number): string[] => (count > 0 ? [`${count} of its samples`] : []);
+
+/** From where on a page is left out, and the section that is there although it comes later. */
+function sectionsLeft(parts: readonly Part[], kept: readonly Part[]): string[] {
+  const first = parts.findIndex((part) => !kept.includes(part));
+  if (first < 0) {
+    return [];
+  }
+  const later = kept.find((part) => parts.indexOf(part) > first);
+  const but = later ? `, except ${titleOf(later.blocks)}` : '';
+  return [`its text from ${titleOf(parts[first]!.blocks)} on${but}`];
+}
+
 /**
  * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples
- * and then its sections, both from the last on. The section with the test data stays longest.
+ * and then its sections, both from the last on. The section with the test data stays longest, and gets half of the room.
  */
 export function cutPage(page: readonly RootContent[], room: number): CutPage {
   const told = lengthOfAll(page) <= room ? page : page.filter(({data}) => !data?.isDiagram);
-  const order = leftFirst(partsOf(told), room).flatMap((part) => samplesIn(part).toReversed());
+  const order = leftFirst(partsOf(told)).flatMap((part) => samplesIn(part).toReversed());
   const short = fitting(told, order, {room, lengthOfItem: lengthOf});
-  const samples = told.length - short.length;
-  const parts = partsOf(short);
+  const test = partsOf(short).flatMap(({isTest, blocks}) => (isTest ? blocks : []));
+  const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, room / 2);
+  const parts = partsOf(
+    short.filter((block) => !test.includes(block) || testStart.includes(block)),
+  );
   const lengthOfItem = ({blocks}: Part) => lengthOfAll(blocks);
-  const kept = withoutEmpty(parts, fitting(parts, leftFirst(parts, room), {room, lengthOfItem}));
-  const firstLeft = parts.findIndex((part) => !kept.includes(part));
-  const heading = parts[firstLeft]?.blocks.find(isHeading);
-  const test = kept.find((part) => firstLeft >= 0 && parts.indexOf(part) > firstLeft);
+  const kept = withoutEmpty(parts, fitting(parts, leftFirst(parts), {room, lengthOfItem}));
   return {
     blocks: kept.flatMap(({blocks}) => blocks),
-    samples,
-    from: heading && toString(heading),
-    but: test && toString(test.blocks[0]!),
+    left: [
+      ...samplesLeft(told.length - short.length),
+      ...sectionsLeft(parts, kept),
+      ...(testStart.length < test.length && kept.some(({isTest}) => isTest)
+        ? [`the end of ${titleOf(testStart)}`]
+        : []),
+    ],
   };
 }

@@ -95,16 +95,10 @@ const headOf = (twin: Twin): RootContent[] => [
 ];
 
 /** What is left out of the page. */
-function pageLines({title, route}: Twin, {samples, from, but}: CutPage): ListItem[] {
-  const whole = linkTo(title, twinFile(route));
-  const words = [
-    ...(samples > 0 ? [`${samples} of its samples`] : []),
-    ...(from === undefined
-      ? []
-      : [`its text from "${from}" on${but === undefined ? '' : `, except "${but}"`}`]),
-  ];
-  return words.length > 0 ? [listItem([whole, text(`: ${words.join(', and ')}`)])] : [];
-}
+const pageLines = ({title, route}: Twin, {left}: CutPage): ListItem[] =>
+  left.length === 0
+    ? []
+    : [listItem([linkTo(title, twinFile(route)), text(`: ${left.join(', and ')}`)])];
 
 /** Operations without their fields. Only the first has a link, because a list of links takes as much as a schema. */
 function operationLines([first, ...others]: readonly Operation[]): ListItem[] {
