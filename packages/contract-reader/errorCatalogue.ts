@@ -13,7 +13,10 @@ export function errorCatalogue({errors, french, documents}: Contract) {
     version: documents.production.info.version,
     retry: {
       same: 'Retry the same request with the same Idempotency-Key.',
-      fix: 'Change what is wrong before you send the request again.',
+      look: 'Read first whether the request did anything. If it did nothing, retry it with the same Idempotency-Key.',
+      approved:
+        'After the approval, retry the same request with the same Idempotency-Key and the header Sca-Challenge-Id.',
+      fix: 'Send the request again after the correction.',
       fallback:
         'Send an ordinary transfer with `createSctTransfer` instead, as a new order with a new Idempotency-Key.',
       no: 'Do not retry the request.',

@@ -54,7 +54,7 @@ export function reasonFields(contract: Contract): ReasonField[] {
 
 /** Who caused a failure, in the words of the catalogues. */
 export const origins = {
-  own: 'Your side: you, your user or your holder.',
+  own: 'You, your user or the account holder.',
   other: 'The other side, such as the payee, the creditor or the merchant.',
   bank: `${provider.name}, another bank, or the clearing between them.`,
   none: 'Nobody, or the code does not say.',

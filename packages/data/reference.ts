@@ -217,7 +217,8 @@ export type ErrorPageView = Omit<ErrorView, 'retry'> & {
   readonly exchange: ShownExchange;
   /** The address at which the console makes the calls that cause it. Absent: they are too long, or depend on the moment. */
   readonly run?: string;
-  readonly tool: NamedLink;
+  /** The tool that finds the cause. */
+  readonly tool?: NamedLink;
   readonly guides: readonly NamedLink[];
 };
 

@@ -4,7 +4,8 @@ import {counted} from '@aldermark/lib/counted';
 import {Outcome} from '../islands/console/Outcome';
 import {Json} from '../islands/run/Json';
 import {Text} from '../islands/run/Text';
-import {statusWords, timeWords} from '../islands/run/words';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
+import {timeWords} from '../islands/run/words';
 
 import styles from './attached.module.css';
 

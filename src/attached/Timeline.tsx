@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import type {ConsoleParts} from '../islands/console';
-import {statusWords, titleOf} from '../islands/run/words';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
+import {titleOf} from '../islands/run/words';
 
 import rows from '../islands/console/console.module.css';
 import run from '../islands/run/run.module.css';

@@ -1,4 +1,4 @@
-import {STATUS_CODES} from 'node:http';
+import {reasonPhrase} from '@aldermark/lib/reasonPhrases';
 import {
   firstExample,
   publishedOperations,
@@ -150,7 +150,7 @@ function savedAnswers(document: PublishedDocument, {responses}: PublishedOperati
       const example = media && firstExample(document, media);
       return {
         name: answer.description,
-        status: STATUS_CODES[status],
+        status: reasonPhrase(Number(status)),
         code: Number(status),
         header: type ? [{key: 'Content-Type', value: type}] : [],
         ...(example !== undefined && {

@@ -26,9 +26,9 @@ export const errorsTable = z.record(
     cause: sentence,
     fix: sentence,
     retry: z
-      .enum(['same', 'fix', 'fallback', 'no'])
+      .enum(['same', 'look', 'approved', 'fix', 'fallback', 'no'])
       .describe(
-        'same: retry the request; fix: change it first; fallback: send an ordinary transfer instead; no: do not retry it.',
+        'same: retry the request; look: only if it has done nothing; approved: after the approval; fix: change it first; fallback: send an ordinary transfer instead; no: do not retry it.',
       ),
     origin: origin.optional(),
     tellUser: z.string().nullable().describe('What to tell the user; null: nothing.'),
@@ -41,7 +41,7 @@ export const errorsTable = z.record(
       .string()
       .regex(/^\/docs\/tools\/[a-z-]+$/)
       .optional()
-      .describe('The page of the tool that finds the cause; the error finder by default.'),
+      .describe('The page of the tool that finds the cause.'),
     applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
   }),
 );

@@ -1,5 +1,3 @@
-import {STATUS_CODES} from 'node:http';
-import {codeMarker} from '@aldermark/data/addressMarkers';
 import type {
   ListedError,
   ErrorPageView,
@@ -10,6 +8,7 @@ import type {
 import type {KnownError} from '@aldermark/lib/errorFinder/knowledge';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {groupBy} from '@aldermark/lib/groupBy';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
 import {noted} from '@aldermark/sandbox/recipes/recipe';
 import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
 import type {Model} from '..';
@@ -29,8 +28,6 @@ export type PagesAboutErrors = {
   /** The products to which an operation belongs. */
   readonly productsOf: (operation: string) => readonly string[];
 };
-
-const errorFinder = '/docs/tools/error-finder';
 
 /** The members that every rejected call returns. */
 const usualMembers = new Set([
@@ -71,7 +68,6 @@ async function pageOf(
     throw new Error(`contract/errors.yaml: ${code} has no operation.`);
   }
   const run = known.plays ? await consoleRunAddress(model, noted('errors', code)) : undefined;
-  const tool = error.tool ?? errorFinder;
   return {
     ...view,
     retry: {
@@ -83,7 +79,7 @@ async function pageOf(
     members: views.problemMembers(membersOf(error, call), call.body),
     exchange: shownExchange(operation, call, contract, views.link(operation.id)),
     ...(run && {run}),
-    tool: {name: titleOf(tool), href: tool === errorFinder ? `${tool}${codeMarker}${code}` : tool},
+    ...(error.tool !== undefined && {tool: {name: titleOf(error.tool), href: error.tool}}),
     guides: guidesOf(code, operation.id),
   };
 }
@@ -123,7 +119,7 @@ export function errorsByStatus(
     .sort(([one], [other]) => one - other)
     .map(([status, all]) => ({
       id: statusAnchor(status),
-      title: `${status} ${STATUS_CODES[status] ?? ''}`,
+      title: statusWords(status),
       entries: all,
     }));
 }

@@ -89,11 +89,26 @@ function payloadHrefs({example, object}: Event, {views}: Model, objects: Objects
   });
 }
 
+type Transition = StateMachine['transitions'][number];
+
+/** The states that the name of an event speaks of, as `topup_dispute.won` of a dispute, which its object, a top-up, contains. */
+function machineOf({name, object}: Event, {contract}: Model): StateMachine | undefined {
+  const [family = ''] = name.split('.');
+  const resource = family.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return contract.states.get(resource) ?? contract.states.get(object);
+}
+
+/** The transitions that send an event, also in second place, as what is created ACTIVE. */
+const transitionsOf = ({name}: Event, machine: StateMachine | undefined): Transition[] =>
+  machine?.transitions.filter(
+    ({event, trigger}) => event === name || trigger.includes(`\`${name}\``),
+  ) ?? [];
+
 /** The events of the transitions of a machine that match, without one of them. */
 const eventsOf = (
   {transitions}: StateMachine,
   name: string,
-  isWanted: (transition: StateMachine['transitions'][number]) => boolean,
+  isWanted: (transition: Transition) => boolean,
 ): string[] => [
   ...new Set(
     transitions
@@ -103,38 +118,49 @@ const eventsOf = (
 ];
 
 /** What comes before and after an event in the life of its object. */
-function neighboursOf(event: Event, machine: StateMachine | undefined) {
-  if (!machine || event.transitions.length === 0) {
+function neighboursOf(
+  {name}: Event,
+  machine: StateMachine | undefined,
+  own: readonly Transition[],
+) {
+  if (!machine) {
     return {before: [], after: []};
   }
-  const froms = event.transitions.map(({from}) => from);
-  const tos = event.transitions.map(({to}) => to);
+  const froms = own.map(({from}) => from);
+  const tos = own.map(({to}) => to);
   return {
-    before: eventsOf(machine, event.name, ({to}) => froms.includes(to)),
-    after: eventsOf(machine, event.name, ({from}) => from !== null && tos.includes(from)),
+    before: eventsOf(machine, name, ({to}) => froms.includes(to)),
+    after: eventsOf(machine, name, ({from}) => from !== null && tos.includes(from)),
   };
 }
 
-/** The other events that the same call of the API sent, in their order. What time alone causes has no connection. */
-function alongside({contract, recording}: Model, name: string): string[] {
-  const happening = recording.events[name]?.happenings.find(
-    ({cause: {operationId = '', scenario}}) =>
-      scenario === undefined && contract.operations.has(operationId),
+/** Events about deliveries, which are made at the same time as anything else. */
+const isOfDeliveries = (name: string): boolean => name.startsWith('webhook_endpoint.');
+
+/**
+ * The other events that were sent together with an event whenever it happened. What happened once while the clock moved on has
+ * no connection with what else happened until then.
+ */
+function alongside({recording}: Model, name: string): string[] {
+  const [first, ...others] = recording.events[name]?.happenings ?? [];
+  if (!first || (others.length === 0 && first.cause.operationId === 'advanceTestClock')) {
+    return [];
+  }
+  return [...new Set(first.together)].filter(
+    (one) =>
+      one !== name &&
+      !isOfDeliveries(name) &&
+      !isOfDeliveries(one) &&
+      others.every(({together}) => together.includes(one)),
   );
-  return [...new Set(happening?.together)].filter((one) => one !== name);
 }
 
 /** When an event is sent: what the contract says of it, or what triggers each of its transitions. */
-function whenOf(
-  {name, when}: Event,
-  machine: StateMachine | undefined,
-  {views}: Model,
-): Inline[][] {
+function whenOf({when}: Event, own: readonly Transition[], {views}: Model): Inline[][] {
   if (when !== undefined) {
     return [views.inline(`${when.charAt(0).toUpperCase()}${when.slice(1)}`)];
   }
-  const triggers = machine?.transitions.filter(({event}) => event === name) ?? [];
-  return [...new Set(triggers.map(({trigger}) => trigger))].map((text) => views.inline(text));
+  return [...new Set(own.map(({trigger}) => trigger))].map((text) => views.inline(text));
 }
 
 async function pageOf(
@@ -144,11 +170,13 @@ async function pageOf(
   {guidesOf, howOf}: PagesAboutEvents,
 ): Promise<EventPageView> {
   const {contract, views, recipes} = model;
-  const {name, object, example, operations, transitions} = event;
-  const machine = contract.states.get(object);
-  const states = views.stateHrefs(object);
+  const {name, object, example, operations} = event;
+  const machine = machineOf(event, model);
+  const resource = machine?.resource ?? object;
+  const transitions = transitionsOf(event, machine);
+  const states = views.stateHrefs(resource);
   const [statesPage] = Object.values(states);
-  const {before, after} = neighboursOf(event, machine);
+  const {before, after} = neighboursOf(event, machine, transitions);
   const link = (one: string) => views.link(one);
   const state = (one: string | null): NamedLink => ({
     name: one ?? '(created)',
@@ -161,18 +189,20 @@ async function pageOf(
     name,
     marks: views.marksAt(name),
     text: views.inline(event.summary),
-    when: whenOf(event, machine, model),
+    when: whenOf(event, transitions, model),
     object: link(object),
     transitions: transitions.map(({from, to}) => ({from: state(from), to: state(to)})),
     ...(statesPage && {
       diagram: {
-        name: `States of ${object}`,
-        href: `${statesPage.split('#', 1).join()}#${object}-states`,
+        name: `States of ${resource}`,
+        href: `${statesPage.split('#', 1).join()}#${resource}-states`,
       },
     }),
     before: before.map(link),
     after: after.map(link),
-    alongside: alongside(model, name).map(link),
+    alongside: alongside(model, name)
+      .filter((one) => ![...before, ...after].includes(one))
+      .map(link),
     operations: operations.map(link),
     scenarios: Object.entries(contract.scenarios)
       .filter(([, {events}]) => events.includes(name))

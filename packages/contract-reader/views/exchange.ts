@@ -1,5 +1,5 @@
-import {STATUS_CODES} from 'node:http';
 import type {NamedLink, ShownExchange} from '@aldermark/data/reference';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
 import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
 import {TOKEN_PLACEHOLDER} from '../calls/call';
 import {commonResponseHeaders} from '../expand/responses';
@@ -74,7 +74,7 @@ export function shownExchange(
   return {
     operation: {...link, method: operation.method.toUpperCase()},
     request: requestText(operation, call, contract),
-    status: `${status} ${STATUS_CODES[status] ?? ''}`,
+    status: statusWords(status),
     response: JSON.stringify(body, null, 2),
     headers: Object.entries(headers)
       .filter(([name]) => !leftOut.has(name.toLowerCase()))

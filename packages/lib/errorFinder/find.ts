@@ -143,7 +143,7 @@ const isoCode = /^[A-Z]{2}\d{2}$/;
 const weights = {document: 0, event: 1, name: 2, outside: 3, status: 4, thing: 5} as const;
 
 /** What must not be repeated decides what happens next, and then what needs a change. */
-const urgency = {no: 0, fix: 1, fallback: 1, same: 2, newOrder: 2} as const;
+const urgency = {no: 0, look: 0, approved: 1, fix: 1, fallback: 1, same: 2, newOrder: 2} as const;
 
 type Weighed = {readonly finding: RecognisedItem; readonly weight: keyof typeof weights};
 

@@ -13,7 +13,7 @@ export type KnownError = Told & {
   readonly detail: string;
   readonly cause: string;
   readonly fix: string;
-  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
+  readonly retry: 'same' | 'look' | 'approved' | 'fix' | 'fallback' | 'no';
   readonly origin: Origin;
   readonly french: {readonly title: string};
   /** Whether its idempotency key may be sent again, because the response is not kept. */

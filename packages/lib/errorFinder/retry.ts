@@ -4,6 +4,8 @@ import type {Knowledge, KnownError, KnownReason} from './knowledge';
 /** Whether to retry a call or a payment, in two words. */
 export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
   same: 'Yes.',
+  look: 'Look first.',
+  approved: 'After the approval.',
   newOrder: 'Yes, later.',
   fix: 'Only after a change.',
   fallback: 'As an ordinary transfer.',
@@ -17,8 +19,8 @@ function keyWords({code, retry, isOpen}: KnownError): string {
     return '';
   }
   return isOpen
-    ? ' Where the call takes an `Idempotency-Key`, send the same one. This response is not stored.'
-    : ' Where the call takes an `Idempotency-Key`, send a new one. The old one gets this response again.';
+    ? ' If the call takes an `Idempotency-Key`, keep it: this response is not stored.'
+    : ' If the call takes an `Idempotency-Key`, use a new one: the old key replays this response.';
 }
 
 type Rejection = Pick<ErrorFinding, 'error' | 'retryAfter'>;

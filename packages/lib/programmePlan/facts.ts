@@ -45,7 +45,7 @@ type PlanError = {
   /** What causes it, and what to do. */
   readonly remedy: readonly TextPiece[];
   readonly tellUser?: string;
-  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
+  readonly retry: 'same' | 'look' | 'approved' | 'fix' | 'fallback' | 'no';
 };
 
 /** A change of a release, with the operations, events and errors that it concerns. */

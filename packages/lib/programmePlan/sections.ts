@@ -32,6 +32,8 @@ const code = (name: string, href?: string): TextPiece =>
 /** When a request may be repeated, by what the contract says of its error. */
 const repetitions = {
   same: 'Yes, later and unchanged',
+  look: 'Unchanged, if it has done nothing',
+  approved: 'Unchanged, after the approval',
   fix: 'After the correction',
   fallback: 'As an ordinary transfer',
   no: 'No',

@@ -67,6 +67,18 @@ export class Guides {
       });
   }
 
+  /** The guides with how many errors or events of a family each explains, and how many others. The most of the family come first. */
+  #ofFamily(kind: Kind, family: string, guides: readonly Guide[]) {
+    return guides
+      .map(({explained, address, title}) => {
+        const all = Object.keys(explained[kind]);
+        const shared = all.filter((one) => one.startsWith(family)).length;
+        return {guide: {name: title, href: address}, shared, others: all.length - shared};
+      })
+      .filter(({shared}) => shared > 0)
+      .sort((one, other) => other.shared - one.shared || one.others - other.others);
+  }
+
   /**
    * The guide to read next about an error: it explains the most errors of the family that its first word names, such as
    * `sca`, and of equals the fewest others. Undefined for an error that many guides mention, and none explains among others
@@ -74,17 +86,13 @@ export class Guides {
    */
   closest(code: string): NamedLink | undefined {
     const family = `${code.split('_')[0] ?? ''}_`;
-    const found = this.guides
-      .filter(({explained}) => explained.errors[code] !== undefined)
-      .map(({explained: {errors}, address, title}) => {
-        const all = Object.keys(errors);
-        const shared = all.filter((one) => one.startsWith(family)).length;
-        return {name: title, href: address, shared, others: all.length - shared};
-      })
-      .sort((one, other) => other.shared - one.shared || one.others - other.others);
-    const [first] = found;
-    return first && (first.shared > 1 || found.length <= FEW)
-      ? {name: first.name, href: first.href}
-      : undefined;
+    const guides = this.guides.filter(({explained}) => explained.errors[code] !== undefined);
+    const [first] = this.#ofFamily('errors', family, guides);
+    return first && (first.shared > 1 || guides.length <= FEW) ? first.guide : undefined;
+  }
+
+  /** The guide about the other events of an object, for an event that no guide explains. */
+  aboutObjectOf(event: string): NamedLink | undefined {
+    return this.#ofFamily('events', event.replace(/\..*$/, '.'), this.guides)[0]?.guide;
   }
 }

@@ -1,5 +1,6 @@
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import type {Model} from '@aldermark/contract-reader';
+import type {NamedLink} from '@aldermark/data/reference';
 import {lookupsOf} from '@aldermark/contract-reader/lookups';
 import {
   errorPages,
@@ -43,8 +44,12 @@ const productsOfPage = (page = '') =>
 /** What the pages of the site add to the facts about errors. */
 const pagesAboutErrors = ({contract}: Model, guides: Guides): PagesAboutErrors => ({
   guidesOf(code, operation) {
+    const closest = guides.closest(code);
     const found = guides.about('errors', code, operation);
-    return found.length > 0 ? found : [errorsOfEveryCall];
+    const isClosest = ({href}: NamedLink) => href.replace(/#.*$/, '') === closest?.href;
+    return found.length > 0
+      ? found.toSorted((one, other) => Number(isClosest(other)) - Number(isClosest(one)))
+      : [closest ?? errorsOfEveryCall];
   },
   titleOf,
   productsOf: (id) => productsOfPage(contract.operations.get(id)?.page),
@@ -67,7 +72,9 @@ function pagesAboutEvents(model: Model, guides: Guides): PagesAboutEvents {
   return {
     guidesOf(name) {
       const found = guides.about('events', name);
-      return found.length > 0 ? found : [{name: titleOf(webhooks), href: webhooks}];
+      return found.length > 0
+        ? found
+        : [guides.aboutObjectOf(name) ?? {name: titleOf(webhooks), href: webhooks}];
     },
     howOf: (event) => outcomes.event(event).how,
     productsOf: (object) => productsOfPage(model.contract.schemas.get(object)?.page),

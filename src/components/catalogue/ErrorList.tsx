@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {ListedError, ListSection} from '@aldermark/data/reference';
+import {provider} from '@aldermark/data/provider';
 import {productNames, products} from '@aldermark/data/products';
 import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
 import {InlineText} from '../reference/InlineText';
@@ -27,7 +28,7 @@ const choices = (statuses: readonly ListSection<ListedError>[]) => [
   {
     name: 'retry',
     label: 'Retry',
-    options: (['same', 'fix', 'fallback', 'no'] as const).map((value) => ({
+    options: (['same', 'look', 'approved', 'fix', 'fallback', 'no'] as const).map((value) => ({
       value,
       label: repeatTitles[value].replace('.', ''),
     })),
@@ -36,9 +37,8 @@ const choices = (statuses: readonly ListSection<ListedError>[]) => [
     name: 'origin',
     label: 'Who can solve it',
     options: [
-      {value: 'own', label: 'You or the holder'},
-      {value: 'other', label: 'The other side'},
-      {value: 'bank', label: 'The bank'},
+      {value: 'own', label: 'You, your user or the account holder'},
+      {value: 'bank', label: `${provider.name} or another bank`},
       {value: 'none', label: 'Nobody, or unknown'},
     ],
   },

@@ -62,7 +62,7 @@ const factsOf = (error: ErrorPageView): readonly Fact[] => [
       )}
     </>,
   ],
-  ['Tool', <Links key="tool" to={[error.tool]} />],
+  ...(error.tool ? [['Tool', <Links key="tool" to={[error.tool]} />] as const] : []),
   [error.guides.length > 1 ? 'Guides' : 'Guide', <Links key="guides" to={error.guides} />],
 ];
 

@@ -47,10 +47,10 @@ const factsOf = (event: EventPageView): readonly Fact[] => [
   ...(event.when.length > 0 ? [['Sent when', <When key="when" {...event} />] as const] : []),
   ['Object', <NameLinks key="object" of={[event.object]} />],
   ...(event.transitions.length > 0 ? [['State', <Place key="place" {...event} />] as const] : []),
-  ...namesFact('Events before', event.before),
-  ...namesFact('Events after', event.after),
+  ...namesFact('Preceded by', event.before),
+  ...namesFact('Followed by', event.after),
   ...namesFact('Sent with it', event.alongside),
-  ...namesFact('Can follow', event.operations),
+  ...namesFact('Can result from', event.operations),
   [
     'In the sandbox',
     <>

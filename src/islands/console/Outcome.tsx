@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Moment} from '@aldermark/sandbox/runs/run';
 import {Happened} from '../run/Happened';
-import {statusWords} from '../run/words';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
 
 import run from '../run/run.module.css';
 

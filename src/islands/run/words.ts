@@ -1,37 +1,7 @@
 import type {Cause, Moment} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {jsonIn} from '@aldermark/lib/jsonText';
-
-/** The reason phrases of the answers of the API (RFC 9110). */
-const reasons: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  302: 'Found',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-/** A status as a status line has it: `201 Created`. */
-export const statusWords = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
+import {statusWords} from '@aldermark/lib/reasonPhrases';
 
 const day = {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'} as const;
 const utcDay = new Intl.DateTimeFormat('en-GB', {...day, timeZone: 'UTC'});

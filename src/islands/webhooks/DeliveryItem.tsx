@@ -3,7 +3,8 @@ import type {Action} from '@aldermark/sandbox/runs/run';
 import {counted} from '@aldermark/lib/counted';
 import {Button} from '../run/Button';
 import {valueIn, written} from '@aldermark/lib/jsonText';
-import {causeWords, distanceWords, statusWords, timeWords} from '../run/words';
+import {statusWords} from '@aldermark/lib/reasonPhrases';
+import {causeWords, distanceWords, timeWords} from '../run/words';
 import {replay} from './calls';
 import {
   MOST_ATTEMPTS,

@@ -20,6 +20,8 @@ type Row = {
 /** Most requests can be retried after a change. Only the others say when to retry. */
 const repetition = {
   same: ', retry later',
+  look: ', look before you retry',
+  approved: ', retry after the approval',
   fix: '',
   fallback: ', send an ordinary transfer',
   no: ', do not retry',

@@ -1,6 +1,5 @@
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {EXIT, visit} from 'unist-util-visit';
 import {isHeading} from '../sections';
 import {writeMarkdown} from '../write';
 
@@ -18,7 +17,7 @@ export function lengthOf(block: RootContent): number {
 export const lengthOfAll = (blocks: readonly RootContent[]): number =>
   blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 
-/** The section of a guide with the test data that selects outcomes. It is left out last: no code can be run without it. */
+/** The section of a guide with the test data that selects outcomes. No code can be run without it. */
 const testSection = 'try-it-in-the-sandbox';
 
 /** The text of a page as far as there is room, and what it lacks, in words that continue `The page: …`. */
@@ -83,19 +82,6 @@ function fitting<Item>(
   return items.filter((item) => !left.has(item));
 }
 
-function hasCode(block: RootContent): boolean {
-  let isFound = false;
-  visit(block, 'code', () => {
-    isFound = true;
-    return EXIT;
-  });
-  return isFound;
-}
-
-/** Samples, and of the section with test data also the lists of steps that have some, so that the values above them stay. */
-const samplesIn = ({blocks, isTest}: Part): RootContent[] =>
-  blocks.filter((block) => block.type === 'code' || (isTest && hasCode(block)));
-
 /** The sections without those of which only the heading is left. */
 const withoutEmpty = (parts: readonly Part[], kept: readonly Part[]): Part[] =>
   kept.filter((part, at) => {
@@ -122,13 +108,15 @@ function sectionsLeft(parts: readonly Part[], kept: readonly Part[]): string[] {
 
 /**
  * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples
- * and then its sections, both from the last on. The section with the test data stays longest, and gets half of the room.
+ * and then its sections, both from the last on. The section with the test data stays, as far as half of the room holds it.
  */
 export function cutPage(page: readonly RootContent[], room: number): CutPage {
   const told = lengthOfAll(page) <= room ? page : page.filter(({data}) => !data?.isDiagram);
-  const order = leftFirst(partsOf(told)).flatMap((part) => samplesIn(part).toReversed());
-  const short = fitting(told, order, {room, lengthOfItem: lengthOf});
-  const test = partsOf(short).flatMap(({isTest, blocks}) => (isTest ? blocks : []));
+  const [others, test] = [false, true].map((isWanted) =>
+    partsOf(told).flatMap(({isTest, blocks}) => (isTest === isWanted ? blocks : [])),
+  ) as [RootContent[], RootContent[]];
+  const samples = others.filter(({type}) => type === 'code').toReversed();
+  const short = fitting(told, samples, {room, lengthOfItem: lengthOf});
   const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, room / 2);
   const parts = partsOf(
     short.filter((block) => !test.includes(block) || testStart.includes(block)),
