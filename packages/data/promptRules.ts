@@ -63,8 +63,8 @@ export const promptRules: readonly PromptRule[] = [
     title: 'Approve in the sandbox',
     route: '/usecases/strong_customer_authentication',
     anchor: 'step-3-let-the-user-approve',
-    kinds: ['paragraph'],
-    most: 1,
+    kinds: ['paragraph', 'code'],
+    most: 2,
   },
   {
     title: 'Webhooks: subscribe',

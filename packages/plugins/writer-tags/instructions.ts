@@ -29,6 +29,7 @@ const DECIDING = new Set([
   'accepted',
   'action',
   'code',
+  'count',
   'decision',
   'event',
   'mandateProved',

@@ -69,7 +69,12 @@ export const ScenarioMatrix = (api: Api) =>
           'the page lists no event and no error above this tag. Put it below <EventList>.',
         );
       }
-      const summary = `How to trigger the ${names.size} events and errors of this page in the sandbox`;
+      const isError = (name: string) => api.errors.has(name);
+      const kinds = [
+        ...([...names.keys()].every(isError) ? [] : ['events']),
+        ...([...names.keys()].some(isError) ? ['errors'] : []),
+      ].join(' and ');
+      const summary = `How to trigger the ${names.size} ${kinds} of this page in the sandbox`;
       const others = paragraph(link(WHOLE_MATRIX), text(' lists those of the whole API.'));
       const rows = behindClick([text(summary)], [others]);
       place.page.outcomeLists.push({

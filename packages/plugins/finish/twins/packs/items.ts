@@ -24,13 +24,20 @@ function scaOf(view: OperationView): string[] {
     : [];
 }
 
-function factsOf(view: OperationView) {
-  const {scope, isSandboxOnly, hosts} = view;
+/** What every call of an operation needs. */
+function needsOf(view: OperationView): string[] {
   const required = headersOf(view).flatMap(({name, required}) => (required ? [name] : []));
-  const facts = [
-    scope ? `Scope ${scope}` : 'No token needed',
+  return [
+    view.scope ? `Scope ${view.scope}` : 'No token needed',
     ...scaOf(view),
     ...(required.length > 0 ? [`Required headers: ${required.join(', ')}`] : []),
+  ];
+}
+
+function factsOf(view: OperationView) {
+  const {isSandboxOnly, hosts} = view;
+  const facts = [
+    ...needsOf(view),
     ...(isSandboxOnly ? ['Sandbox only'] : []),
     ...(hosts ? [`Host ${hosts.production}, in the sandbox ${hosts.sandbox}`] : []),
   ];
@@ -104,6 +111,7 @@ export function shortOperationItem({id}: Operation, view: OperationView): ListIt
     code(`${id}: ${view.method} ${view.path}`),
     ...(sent.length > 0 ? [text(' takes '), ...fieldNames(sent)] : []),
     ...(answer.name ? [text('; returns '), code(answer.name)] : []),
+    text(`. ${needsOf(view).join('. ')}`),
   ]);
 }
 
