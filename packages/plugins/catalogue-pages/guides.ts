@@ -67,18 +67,6 @@ export class Guides {
       });
   }
 
-  /** The guides with how many errors or events of a family each explains, and how many others. The most of the family come first. */
-  #ofFamily(kind: Kind, family: string, guides: readonly Guide[]) {
-    return guides
-      .map(({explained, address, title}) => {
-        const all = Object.keys(explained[kind]);
-        const shared = all.filter((one) => one.startsWith(family)).length;
-        return {guide: {name: title, href: address}, shared, others: all.length - shared};
-      })
-      .filter(({shared}) => shared > 0)
-      .sort((one, other) => other.shared - one.shared || one.others - other.others);
-  }
-
   /**
    * The guide to read next about an error: it explains the most errors of the family that its first word names, such as
    * `sca`, and of equals the fewest others. Undefined for an error that many guides mention, and none explains among others
@@ -86,13 +74,35 @@ export class Guides {
    */
   closest(code: string): NamedLink | undefined {
     const family = `${code.split('_')[0] ?? ''}_`;
-    const guides = this.guides.filter(({explained}) => explained.errors[code] !== undefined);
-    const [first] = this.#ofFamily('errors', family, guides);
-    return first && (first.shared > 1 || guides.length <= FEW) ? first.guide : undefined;
+    const found = this.guides
+      .filter(({explained}) => explained.errors[code] !== undefined)
+      .map(({explained: {errors}, address, title}) => {
+        const all = Object.keys(errors);
+        const shared = all.filter((one) => one.startsWith(family)).length;
+        return {name: title, href: address, shared, others: all.length - shared};
+      })
+      .sort((one, other) => other.shared - one.shared || one.others - other.others);
+    const [first] = found;
+    return first && (first.shared > 1 || found.length <= FEW)
+      ? {name: first.name, href: first.href}
+      : undefined;
   }
 
-  /** The guide about the other events of an object, for an event that no guide explains. */
-  aboutObjectOf(event: string): NamedLink | undefined {
-    return this.#ofFamily('events', event.replace(/\..*$/, '.'), this.guides)[0]?.guide;
+  /**
+   * The guide about an event that no guide lists: it calls what leads to the event, or else the most of what leads to the other
+   * events of the object, and of equals the fewest others. Undefined when no guide calls any of these operations.
+   */
+  aboutCalls(own: readonly string[], ofObject: readonly string[]): NamedLink | undefined {
+    const shared = ({explained: {calls}}: Guide, operations: readonly string[]) =>
+      calls.filter((call) => operations.includes(call)).length;
+    const [first] = this.guides
+      .filter((guide) => shared(guide, ofObject) > 0)
+      .sort(
+        (one, other) =>
+          shared(other, own) - shared(one, own) ||
+          shared(other, ofObject) - shared(one, ofObject) ||
+          one.explained.calls.length - other.explained.calls.length,
+      );
+    return first && {name: first.title, href: first.address};
   }
 }

@@ -69,12 +69,22 @@ async function errorRoutes(model: Model, guides: Guides): Promise<RouteConfig[]>
 /** What the pages of the site add to the facts about events. */
 function pagesAboutEvents(model: Model, guides: Guides): PagesAboutEvents {
   const outcomes = new OutcomeLookup(lookupsOf(model));
+  const events = [...model.contract.events.values()];
+  /** What leads to an event, and what leads to any event of its object. */
+  const operationsOf = (name: string) => {
+    const family = name.replace(/\..*$/, '.');
+    const own = events.filter((event) => event.name === name);
+    const all = events.filter((event) => event.name.startsWith(family));
+    return [own, all].map((some) => some.flatMap(({operations}) => operations)) as [
+      string[],
+      string[],
+    ];
+  };
   return {
     guidesOf(name) {
       const found = guides.about('events', name);
-      return found.length > 0
-        ? found
-        : [guides.aboutObjectOf(name) ?? {name: titleOf(webhooks), href: webhooks}];
+      const general = {name: titleOf(webhooks), href: webhooks};
+      return found.length > 0 ? found : [guides.aboutCalls(...operationsOf(name)) ?? general];
     },
     howOf: (event) => outcomes.event(event).how,
     productsOf: (object) => productsOfPage(model.contract.schemas.get(object)?.page),
