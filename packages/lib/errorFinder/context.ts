@@ -43,10 +43,10 @@ export class ReasonContext {
     this.#text = text.slice(0, LONGEST);
   }
 
-  /** The names of members that have a code as their value: `"declineReason": "LEGAL"`, `reason=AC04`. */
+  /** The names of members that have a code as their value: `"declineReason": "LEGAL"`, `reason=AC04`, `declineReason LEGAL`. */
   #members(code: string): readonly string[] {
     const form = new RegExp(
-      String.raw`([\w.]{1,60})[\\"']{0,8}\s?[:=]\s?[\\"']{0,8}${code}\b`,
+      String.raw`([\w.]{1,60})[\\"']{0,8}(?:\s?[:=]\s?[\\"']{0,8}|\s)${code}\b`,
       'g',
     );
     return [...this.#text.matchAll(form)].map(([, name = '']) =>

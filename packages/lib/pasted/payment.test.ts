@@ -30,7 +30,7 @@ test.each([
   ['transfer on 2026-02-29'],
   ['transfer on 2026-13-01'],
 ])('enters no other day for “%s”', (text) => {
-  expect(pastedPaymentIn(text, TODAY)).toBeUndefined();
+  expect(pastedPaymentIn(text, TODAY)?.at ?? '').toBe('');
 });
 
 test.each([
@@ -68,8 +68,22 @@ test.each([
 });
 
 test.each([
-  ['SCT 03/04/2027', {at: '2027-04-03T10:00', otherAt: '2027-03-04T10:00', isTimeAssumed: true}],
-  ['SCT 03/04/2027 17:30', {at: '2027-04-03T17:30', otherAt: '2027-03-04T17:30'}],
+  [
+    'SCT 03/04/2027',
+    {at: '2027-04-03T10:00', other: {at: '2027-03-04T10:00', why: 'date'}, isTimeAssumed: true},
+  ],
+  ['SCT 03/04/2027 17:30', {at: '2027-04-03T17:30', other: {at: '2027-03-04T17:30', why: 'date'}}],
+  [
+    'sent the transfer on Friday at 17:30',
+    {at: '2026-03-06T17:30', other: {at: '2026-02-27T17:30', why: 'weekday'}},
+  ],
+  [
+    '2026-12-24 14:35:12 createSctTransfer PENDING',
+    {at: '2026-12-24T14:35', other: {at: '2026-12-24T15:35', why: 'zone'}},
+  ],
+  ['2026-12-24T14:35:12Z createSctTransfer PENDING', {at: '2026-12-24T15:35'}],
+  ['SEPA credit transfer, Friday 17:30, before a holiday', {at: ''}],
+  ['transfer Friday 24 December 2026', {at: ''}],
   ['SCT Saturday 03/04/2027 17:30', {at: '2027-04-03T17:30'}],
   ['SCT 26/03/2027 at 9:00', {at: '2027-03-26T09:00'}],
   ['SCT 03.04.2027 at 9:00', {at: '2027-04-03T09:00'}],

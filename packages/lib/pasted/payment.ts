@@ -1,21 +1,24 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
 import {daysAfter, exists, twoDigits, weekdayOf} from './day';
 import {holidayIn} from './holiday';
-import {inParis, timeIn} from './timeOfDay';
+import {inParis, timeIn, type TimeOfDay} from './timeOfDay';
 
 /** A payment as the fields of the calendar take it. */
 export type PastedPayment = {
   readonly kind: 'sct' | 'instant' | 'core' | 'b2b' | 'card';
-  /** Local time in Paris: `2026-05-22T16:00`. */
+  /** Local time in Paris: `2026-05-22T16:00`; empty when the text does not say for certain on which day it is. */
   readonly at: string;
-  /** The same with the other reading of a date such as `03/04/2027`, whose month may be before its day. */
-  readonly otherAt?: string;
+  /**
+   * Another moment that the text may mean: a date such as `03/04/2027` with the month before the day, a weekday of the past week,
+   * or a time without a zone in UTC.
+   */
+  readonly other?: {readonly at: string; readonly why: 'date' | 'weekday' | 'zone'};
   /** The text has no time. */
   readonly isTimeAssumed?: true;
 };
 
 /** The time of a payment without one. */
-const USUAL_TIME = {time: '10:00'};
+const USUAL_TIME: TimeOfDay = {time: '10:00'};
 
 const kinds: readonly (readonly [PastedPayment['kind'], RegExp])[] = [
   ['instant', /\binstant|\bsct ?inst|instantané|echtzeit|inmediata/i],
@@ -181,6 +184,9 @@ const dateInWords = new RegExp(
   'iu',
 );
 
+/** A date with its time, as logs write it. */
+const timestampInside = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d/;
+
 /** Whether a text names a kind of payment and the day of one in words, beside an id or the time of a log. */
 export function asksOfPayment(text: string): boolean {
   const rest = text.replace(timestamp, '');
@@ -205,23 +211,46 @@ export function isDateAlone(text: string): boolean {
   );
 }
 
+/** The other moment that a text may mean. */
+function otherMoment(
+  text: string,
+  day: string,
+  time: TimeOfDay,
+  today: string,
+): PastedPayment['other'] {
+  const date = otherReading(text, day);
+  if (date !== undefined) {
+    return {at: inParis(date, time), why: 'date'};
+  }
+  if (dateIn(text, today) === undefined && !holidayIn(text, today)) {
+    return {at: inParis(daysAfter(day, -7), time), why: 'weekday'};
+  }
+  return time !== USUAL_TIME && time.offset === undefined && timestampInside.test(text)
+    ? {at: inParis(day, {...time, offset: 'Z'}), why: 'zone'}
+    : undefined;
+}
+
 /**
- * The payment in a text; undefined for a text without a day, and for a day that is not certain. Without a kind it is a credit
- * transfer, without a time at 10:00.
+ * The payment in a text; undefined for a text that does not speak of one. Its moment is empty for a day that is not certain.
+ * Without a kind it is a credit transfer, without a time at 10:00.
  */
 export function pastedPaymentIn(written: string, today: string): PastedPayment | undefined {
   const text = withoutTimestamp(written, today);
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
   const day = dayIn(text, today);
   const time = timeIn(text);
-  if (day === undefined || (kind === undefined && time === undefined && !isDateAlone(text))) {
+  if (kind === undefined && time === undefined && !isDateAlone(text)) {
     return undefined;
   }
-  const other = otherReading(text, day);
+  if (day === undefined) {
+    const isOfDay = weekdaysIn(text).length > 0 || wholeDate.test(text);
+    return isOfDay ? {kind: kind ?? 'sct', at: ''} : undefined;
+  }
+  const other = otherMoment(text, day, time ?? USUAL_TIME, today);
   return {
     kind: kind ?? 'sct',
     at: inParis(day, time ?? USUAL_TIME),
-    ...(other !== undefined && {otherAt: inParis(other, time ?? USUAL_TIME)}),
+    ...(other && {other}),
     ...(!time && {isTimeAssumed: true}),
   };
 }

@@ -12,6 +12,7 @@ import {asDigits, withDigits} from './misreadDigits';
 import {objectIdIn} from './objectId';
 import {asksOfPayment, isDateAlone, pastedPaymentIn, type PastedPayment} from './payment';
 import {
+  hasErrorResponse,
   hasFailureCode,
   hasFailureWords,
   hasName,
@@ -127,6 +128,8 @@ function bankDetailsIn(text: string): string | undefined {
 /** The kinds in the order in which they are tried: what has the clearest form comes first. */
 const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[] = [
   ['webhook', isWebhook],
+  // The response says what went wrong with the request above it.
+  ['error', (text) => isWrittenRequest(text) && hasErrorResponse(text)],
   ['request', isWrittenRequest],
   ['challenge', isChallenge],
   ['error', isErrorDocument],

@@ -63,6 +63,10 @@ export const isErrorDocument = (text: string): boolean =>
     )) ||
   /["'](?:apiVersion|objectType)\\*["']\s*:/.test(text);
 
+/** Whether a text has the status line of a rejected request, or the address of an error of the API. */
+export const hasErrorResponse = (text: string): boolean =>
+  /\bHTTP\/[\d.]+ [45]\d\d\b/.test(text) || /\/errors\/[a-z]+_[a-z_]+/.test(text);
+
 /** Whether a text has an error that is not from the API, such as one of the network. */
 export const isOutsideError = (text: string): boolean => outsideErrors(text).length > 0;
 

@@ -227,27 +227,50 @@ type AssumedProps = {
   readonly onChange: (at: string) => void;
 };
 
+type OtherMomentProps = Pick<AssumedProps, 'at' | 'onChange'> & {
+  readonly why: NonNullable<PastedPayment['other']>['why'];
+  readonly otherAt: string;
+};
+
+/** What was taken of two moments that a text may mean, and the other. */
+function OtherMoment({at, otherAt, why, onChange}: OtherMomentProps): ReactNode {
+  const wordsOf = (moment: string) =>
+    why === 'zone' ? `${moment.slice(11)} in Paris` : longDay(moment.slice(0, 10));
+  return (
+    <p className="filters">
+      <span>
+        {why === 'zone'
+          ? `The text has no time zone, so ${wordsOf(at)} was taken.`
+          : `The date was read as ${wordsOf(at)}.`}
+      </span>{' '}
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => onChange(otherAt)}
+      >
+        Read it as {wordsOf(otherAt)}
+        {why === 'zone' && otherAt > at && ' (UTC)'}
+      </button>
+    </p>
+  );
+}
+
 /** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
 function Assumed({payment, at, onChange}: AssumedProps): ReactNode {
-  const {at: first, otherAt, isTimeAssumed} = payment;
-  if (at !== first && at !== otherAt) {
+  const {at: first, other, isTimeAssumed} = payment;
+  if (at !== first && at !== other?.at) {
     return null;
   }
-  const other = at === first ? otherAt : first;
   return (
     <>
-      {isTimeAssumed && <p>The text has no time, so {at.slice(11)} was taken.</p>}
-      {other !== undefined && (
-        <p className="filters">
-          <span>The date was read as {longDay(at.slice(0, 10))}.</span>{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => onChange(other)}
-          >
-            Read it as {longDay(other.slice(0, 10))}
-          </button>
-        </p>
+      {isTimeAssumed && at !== '' && <p>The text has no time, so {at.slice(11)} was taken.</p>}
+      {other && (
+        <OtherMoment
+          {...other}
+          at={at}
+          otherAt={at === first ? other.at : first}
+          onChange={onChange}
+        />
       )}
     </>
   );
