@@ -57,6 +57,20 @@ const paragraph = (text: string | undefined): ReactNode =>
     </p>
   );
 
+/** A value of a response, which is a text where it has code itself. */
+const Value = ({of}: {readonly of: string}): ReactNode =>
+  of.includes('`') ? <Text text={of} /> : <code>{of}</code>;
+
+/** The name of a finding, with more behind it. */
+const Title = ({of, children}: {readonly of: RecognisedItem; readonly children?: ReactNode}) => (
+  <p className={styles.title}>
+    <strong>
+      <Text text={findingTitle(of)} />
+    </strong>
+    {children}
+  </p>
+);
+
 /** What to tell the user, in each language of the contract. */
 function Told({tellUser, french}: Pick<KnownReason, 'tellUser' | 'french'>): ReactNode {
   if (tellUser === null) {
@@ -64,10 +78,15 @@ function Told({tellUser, french}: Pick<KnownReason, 'tellUser' | 'french'>): Rea
   }
   return (
     <>
-      <p>“{tellUser}”</p>
+      <p>
+        “<Text text={tellUser} />”
+      </p>
       {french.tellUser !== null && (
         <p>
-          In French: <q lang="fr">{french.tellUser}</q>
+          In French:{' '}
+          <q lang="fr">
+            <Text text={french.tellUser} />
+          </q>
         </p>
       )}
     </>
@@ -79,7 +98,8 @@ const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
   <ul>
     {fields.map(({field, rule, meaning, message}, index) => (
       <li key={index}>
-        <code>{field}</code>, rule <code>{rule}</code>: <Text text={meaning ?? ''} /> {message}
+        <code>{field}</code>, rule <code>{rule}</code>:{' '}
+        <Text text={`${meaning ?? ''} ${message}`} />
       </li>
     ))}
   </ul>
@@ -130,18 +150,19 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
   const approved = left !== undefined && left !== 'expired';
   return (
     <section className={styles.finding} aria-label={code}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}</strong> (<a href={`${base}errors/${code}`}>{code}</a>)
-      </p>
+      <Title of={finding}>
+        {' '}
+        (<a href={`${base}errors/${code}`}>{code}</a>)
+      </Title>
       <Facts
         of={[
           [
             'What happened',
             <>
               {paragraph(`${error.detail}.`)}
-              {detail !== undefined && detail !== error.detail && (
-                <p>This response says: “{detail}”</p>
-              )}
+              {detail !== undefined &&
+                detail !== error.detail &&
+                paragraph(`This response says: “${detail}”`)}
               {paragraph(cause)}
             </>,
           ],
@@ -151,7 +172,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
               <ul>
                 {members.map(({name, value, meaning}) => (
                   <li key={name}>
-                    <code>{name}</code> is <code>{value}</code>. <Text text={meaning} />
+                    <code>{name}</code> is <Value of={value} />. <Text text={meaning} />
                   </li>
                 ))}
               </ul>
@@ -217,7 +238,7 @@ function Case({
           [
             'For programs',
             <p key="action">
-              The action <code>{one.action}</code>: {action[one.action]}
+              The action <code>{one.action}</code>: <Text text={action[one.action] ?? ''} />
             </p>,
           ],
         ]}
@@ -250,9 +271,7 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
   const [first, ...others] = groups;
   return (
     <section className={styles.finding} aria-label={code}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}</strong>
-      </p>
+      <Title of={finding} />
       {others.length > 0 && (
         <>
           <ul>
@@ -306,7 +325,7 @@ const DeclineReasons = ({
     {names.map((name) => (
       <li key={name}>
         <a href={`#code=${name}`}>{name}</a>: <Text text={meanings[name] ?? ''} />
-        {told[name] !== undefined && ` Tell the user: “${told[name]}”`}
+        {told[name] !== undefined && <Text text={` Tell the user: “${told[name]}”`} />}
       </li>
     ))}
   </ul>
@@ -316,9 +335,7 @@ function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readon
   const {near, responseCode, shared, meanings, told, explainedAt} = finding;
   return (
     <section className={styles.finding} aria-label={findingTitle(finding)}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}.</strong>
-      </p>
+      <Title of={finding}>.</Title>
       {near.length > 0 && (
         <>
           <p>Names like it:</p>
@@ -345,9 +362,7 @@ function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
   const what = isStatus ? `The status ${name}` : `${name}, a name of OAuth,`;
   return (
     <section className={styles.finding} aria-label={name}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}</strong>
-      </p>
+      <Title of={finding} />
       {codes.length === 0 ? (
         <p>
           The API has no error with it. Something between your server and the API responds, such as
@@ -372,10 +387,7 @@ function OutsideCard({finding, about}: {readonly finding: OutsideFinding; readon
   const [path, page] = error.page ?? [];
   return (
     <section className={styles.finding} aria-label={error.id}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}</strong>
-        {status !== undefined && ` (HTTP status ${status})`}
-      </p>
+      <Title of={finding}>{status !== undefined && ` (HTTP status ${status})`}</Title>
       <Facts
         of={[
           ['What happened', paragraph(error.cause)],
@@ -392,9 +404,7 @@ function OutsideCard({finding, about}: {readonly finding: OutsideFinding; readon
 function ThingCard({finding, about}: {readonly finding: ThingFinding; readonly about: About}) {
   return (
     <section className={styles.finding} aria-label={finding.name}>
-      <p className={styles.title}>
-        <strong>{findingTitle(finding)}</strong>
-      </p>
+      <Title of={finding} />
       <Facts
         of={finding.things.map((one): Fact => [
           kindInWords(one),
@@ -435,9 +445,7 @@ export function FindingCard({
     case 'challenge':
       return (
         <section className={styles.finding} aria-label={finding.id}>
-          <p className={styles.title}>
-            <strong>{findingTitle(finding)}</strong>
-          </p>
+          <Title of={finding} />
           <Steps steps={challengeSteps(finding.challenge, about.knowledge, about.now)} />
           <p>
             <code>getScaChallenge</code> returns its status, its method and what waits for it.{' '}
@@ -454,9 +462,7 @@ export function FindingCard({
     case 'event':
       return (
         <section className={styles.finding} aria-label={finding.event}>
-          <p className={styles.title}>
-            <strong>{findingTitle(finding)}</strong>
-          </p>
+          <Title of={finding} />
           {paragraph(casesInWords(finding.cases))}
           {finding.cases.map((one) => (
             <Case
@@ -471,9 +477,7 @@ export function FindingCard({
     case 'carrier':
       return (
         <section className={styles.finding} aria-label={finding.event}>
-          <p className={styles.title}>
-            <strong>{findingTitle(finding)}</strong>
-          </p>
+          <Title of={finding} />
           <p>
             Why it happened is in <code>{finding.field}</code>. Paste the payload of the event, or
             this code alone.
@@ -483,9 +487,7 @@ export function FindingCard({
     case 'delivery':
       return (
         <section className={styles.finding} aria-label={finding.status}>
-          <p className={styles.title}>
-            <strong>{findingTitle(finding)}</strong>
-          </p>
+          <Title of={finding} />
           {paragraph(finding.meaning)}
           <p>
             <a
@@ -499,9 +501,7 @@ export function FindingCard({
     case 'unknown':
       return (
         <section className={styles.finding} aria-label={finding.code}>
-          <p className={styles.title}>
-            <strong>{findingTitle(finding)}.</strong>
-          </p>
+          <Title of={finding}>.</Title>
           {finding.near.length > 0 && (
             <>
               <p>These are the names most like it:</p>
