@@ -1,3 +1,4 @@
+import {anyOf} from '../anyOf';
 import {isDocument} from './documents';
 import type {Knowledge, KnownError} from './knowledge';
 
@@ -28,11 +29,13 @@ function namedIn(table: Readonly<Record<string, string>>, name: unknown): Named 
 }
 
 /** The id of a challenge. */
-const challengeId = /^sca_[0-7][\dA-HJKMNP-TV-Z]{25}$/;
+const challengeId = String.raw`sca_[0-7][\dA-HJKMNP-TV-Z]{25}`;
+
+const isChallengeId = new RegExp(`^${challengeId}$`);
 
 /** Whether an object is a challenge, by its id. */
 export const hasChallengeId = ({id}: Readonly<Record<string, unknown>>): boolean =>
-  typeof id === 'string' && challengeId.test(id);
+  typeof id === 'string' && isChallengeId.test(id);
 
 /** Reads a challenge, such as the member `challenge` of a problem document. */
 export function challengeOf(
@@ -55,7 +58,7 @@ export function challengeOf(
 
 /** How a log without documents names the parts of a challenge. */
 const writtenParts = {
-  id: /\b(sca_[0-7][\dA-HJKMNP-TV-Z]{25})\b/,
+  id: new RegExp(String.raw`\b(${challengeId})\b`),
   expiresAt:
     /\bexpires_?at[\\"']{0,8}\s?[:=]\s?[\\"']{0,8}(\d{4}-\d\d-\d\dT[\d:.]{5,20}(?:Z|[+-]\d\d:?\d\d))/i,
 } as const;
@@ -124,10 +127,6 @@ export function approvalWords(
 const moment = (time: string): string =>
   `${new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC'}).format(new Date(time))} UTC`;
 
-/** Names in a sentence: `A`, `B` or `C`. */
-const anyOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names.map((name) => `\`${name}\``));
-
 /** The method of a challenge in a sentence. */
 export const methodWords = ({name, meaning}: Named): string =>
   `The method is \`${name}\`: ${meaning.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())}`;
@@ -135,7 +134,7 @@ export const methodWords = ({name, meaning}: Named): string =>
 /** How the user approves, and what the server sends then. */
 function howApproved({method}: WaitingChallenge, {methods}: Knowledge['approval']): string {
   if (!method) {
-    return `The \`method\` of the challenge says how: ${anyOf(Object.keys(methods))}. Send the decision with \`answerScaChallenge\`.`;
+    return `The \`method\` of the challenge says how: ${anyOf(Object.keys(methods).map((name) => `\`${name}\``))}. Send the decision with \`answerScaChallenge\`.`;
   }
   const proof = /OTP/.test(method.name) ? '`otp` and `passcode`' : 'the `signature` of the device';
   return `${methodWords(method)} Send the decision and ${proof} with \`answerScaChallenge\`.`;

@@ -18,6 +18,7 @@ import {
   methodWords,
   type WaitingChallenge,
 } from '@aldermark/lib/errorFinder/approval';
+import {anyOf} from '@aldermark/lib/anyOf';
 import {counted} from '@aldermark/lib/counted';
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
@@ -38,10 +39,6 @@ export function casesInWords(cases: readonly Pick<KnownReason, 'if'>[]): string 
     members.size > 0 ? `: ${[...members].join(' and ')} decides which one applies` : '';
   return cases.length > 1 ? `It has ${counted(cases.length, 'case')}${deciding}.` : undefined;
 }
-
-/** Names in a sentence: `A, B or C`. */
-const anyOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(names);
 
 /** That a name and the response code beside it cannot both be right; empty where they can. */
 function mismatch({
