@@ -1,5 +1,6 @@
 import {countrySpecs} from 'ibantools';
 import {describe, expect, it} from 'vitest';
+import {misreadNumber} from '../pasted/misreadDigits';
 import {correctionsOf} from './corrections';
 import {examineNumber, recognise, type NumberExamination} from './examine';
 import {isRight, numberKinds} from './kinds';
@@ -153,6 +154,26 @@ it('proposes the number in which a scanner read several kinds of letters', () =>
     value: 'FR7699998000010000056789048',
     error: 'A scanner read “O” and “l” for the digits that look like them',
   });
+});
+
+it('proposes a number with several kinds of misread letters only where exactly one is right', () => {
+  const proposed = (text: string) => {
+    const {kind, value} = examined(text);
+    return correctionsOf(kind, value)
+      .filter(({error}) => error.startsWith('A scanner read'))
+      .map(({value: one, error}) => [one, error]);
+  };
+  expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O48')).toEqual([
+    [
+      'FR7699998000010000056789048',
+      'A scanner read “O” and “S” for the digits that look like them',
+    ],
+  ]);
+  expect(proposed('FR76 9999 8OOO OIOO OOOS G7B9 O48')[0]?.[1]).toBe(
+    'A scanner read “O”, “I”, “S”, “B” and “G” for the digits that look like them',
+  );
+  expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O49')).toEqual([]);
+  expect(misreadNumber('FRSO', 1, (value) => /^FR(?:5O|S0)$/.test(value))).toBeUndefined();
 });
 
 it('knows the branches of La Poste, whose digits add up to a multiple of five', () => {

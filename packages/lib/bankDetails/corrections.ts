@@ -1,3 +1,4 @@
+import {lookalikes, misreadNumber} from '../pasted/misreadDigits';
 import {isRight, numberKinds} from './kinds';
 import type {KindId} from './types';
 
@@ -10,10 +11,8 @@ export type Correction = {
   readonly rank: number;
 };
 
-const lookalikes = ['O0', 'I1', 'S5', 'B8', 'L1', 'Z2', 'G6'];
-
 const looksLike = (one: string, other: string) =>
-  lookalikes.includes(one + other) || lookalikes.includes(other + one);
+  lookalikes[one] === other || lookalikes[other] === one;
 
 const at = (index: number) => `position ${String(index + 1)}`;
 
@@ -59,8 +58,7 @@ function substitutionRank(value: string, index: number, right: string): number {
 /** Characters that look like another, wherever they are: somebody reads or types all of them in the same way. */
 function alikeThroughout(value: string): Variant[] {
   return [2, 0].flatMap((start) =>
-    lookalikes.flatMap((pair) => {
-      const [letter = '', digit = ''] = pair;
+    Object.entries(lookalikes).flatMap(([letter, digit]) => {
       const head = value.slice(0, start);
       const tail = value.slice(start);
       const count = tail.split(letter).length - 1;
@@ -77,20 +75,20 @@ function alikeThroughout(value: string): Variant[] {
   );
 }
 
-/** Characters of several kinds that look like digits: a scanner reads all of them as letters. */
-function scanned(value: string): Variant[] {
-  const head = value.slice(0, 2);
-  const tail = value.slice(2);
-  const kinds = new Set(tail.match(/[OIL]/g));
-  return kinds.size < 2
-    ? []
-    : [
+/** Letters of several kinds for digits, where exactly one number with these digits is right. */
+function misread(id: KindId, value: string): Variant[] {
+  const found = misreadNumber(value, 2, (one) => isRight(id, one));
+  const letters = found?.letters.map((letter) => `“${letter.replace('L', 'l')}”`) ?? [];
+  const all = new Intl.ListFormat('en-GB').format(letters);
+  return found
+    ? [
         {
-          value: head + tail.replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
-          error: `A scanner read ${[...kinds].map((letter) => `“${letter.replace('L', 'l')}”`).join(' and ')} for the digits that look like them`,
+          value: found.value,
+          error: `A scanner read ${all} for the digits that look like them`,
           rank: 2,
         },
-      ];
+      ]
+    : [];
 }
 
 function swapped(value: string): Variant[] {
@@ -144,7 +142,7 @@ export function correctionsOf(
   const {alphabet, hasForm, accepts, oddness} = numberKinds[id];
   const variants = [
     ...alikeThroughout(value),
-    ...scanned(value),
+    ...misread(id, value),
     ...swapped(value),
     ...substituted(value, alphabet),
     ...shortened(value),

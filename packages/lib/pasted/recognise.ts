@@ -8,7 +8,7 @@ import {hasCardNumber} from './cardNumber';
 import {isPrivate} from './isPrivate';
 import {isPublicKey} from './isPublicKey';
 import type {PastedKindId, RefusalId} from './kinds';
-import {asDigits, withDigits} from './misreadDigits';
+import {misreadNumber, withDigits} from './misreadDigits';
 import {objectIdIn} from './objectId';
 import {asksOfPayment, isDateAlone, pastedPaymentIn, type PastedPayment} from './payment';
 import {
@@ -97,8 +97,7 @@ function rightIbanIn(text: string): string | undefined {
     return written;
   }
   const bare = misreadIban.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
-  const read = bare.slice(0, 2) + asDigits(bare.slice(2));
-  return bare !== '' && isRight('iban', read) ? bare : undefined;
+  return misreadNumber(bare, 1, (value) => isRight('iban', value)) && bare;
 }
 
 /** The number of a bank, a company or a reference that a short text is, or the IBAN in it. */
