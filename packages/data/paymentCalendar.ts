@@ -52,6 +52,8 @@ export type CalendarFacts = {
   readonly limits: Readonly<Record<CalendarLimit, CalendarFact>>;
   /** The shortest time first. */
   readonly disputes: readonly DisputeTime[];
+  /** What T2 is, without a full stop. */
+  readonly t2: string;
 };
 
 /** The years that the calendar knows. */
@@ -63,6 +65,7 @@ type Source = {
   readonly disputeReasons: Readonly<
     Record<string, {readonly condition: string; readonly days: number}>
   >;
+  readonly glossary: Readonly<Record<string, {readonly meaning: string} | undefined>>;
 };
 
 function factOf({limits}: Source, name: CalendarLimit): CalendarFact {
@@ -75,6 +78,15 @@ function factOf({limits}: Source, name: CalendarLimit): CalendarFact {
   const {value, applies, source} = limit;
   // The calendar is also a file without code.
   return {value, applies: applies.replaceAll('`', ''), source};
+}
+
+/** What the first sentence of the glossary about T2 calls it. */
+function t2In({glossary}: Source): string {
+  const [, t2] = /^T2 is (.+?)\.(?:\s|$)/.exec(glossary.T2?.meaning ?? '') ?? [];
+  if (t2 === undefined) {
+    throw new Error('contract/glossary.yaml has no "T2" that begins with "T2 is".');
+  }
+  return t2;
 }
 
 /** What the contract says of everything that the calendar counts. */
@@ -91,5 +103,6 @@ export function calendarFactsOf(source: Source): CalendarFacts {
         ...new Set(reasons.filter((one) => one.days === time).map(({condition}) => condition)),
       ],
     })),
+    t2: t2In(source),
   };
 }

@@ -22,8 +22,11 @@ import {icsOf} from './ics';
 import {OrderError, readOrder, searchOf, typedIn, type OrderKind, type Order} from './order';
 import {paymentPlan, type PaymentPlan} from './plan';
 
+const yamlIn = <T>(file: string) => parse(readFileSync(`contract/${file}`, 'utf8')) as T;
+
 const facts = calendarFactsOf({
-  limits: parse(readFileSync('contract/limits.yaml', 'utf8')) as Record<string, CalendarFact>,
+  limits: yamlIn<Record<string, CalendarFact>>('limits.yaml'),
+  glossary: yamlIn<Record<string, {readonly meaning: string}>>('glossary.yaml'),
   disputeReasons: testContract().cards.disputeReasons,
 });
 
@@ -98,7 +101,7 @@ describe('a credit transfer', () => {
   it('names the days on which T2 is closed on its way', () => {
     const {moments, verdict} = plan('sct', '2026-04-02T16:00');
     expect(verdict).toBe(
-      'The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. T2 is closed on Good Friday, the weekend and Easter Monday.',
+      "The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
     );
     expect(plan('sct', '2026-04-08T09:00').verdict).toMatch(/in the sandbox\.$/);
     expect(moments.filter(({id}) => id === 'closed').map(({date, name}) => [date, name])).toEqual([

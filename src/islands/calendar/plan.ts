@@ -53,10 +53,9 @@ type Rules = {
   readonly after: (date: string, name: CalendarLimit) => string;
   /** The moment that is so long after another. */
   readonly later: (time: number, name: CalendarLimit) => number;
-  readonly disputes: CalendarFacts['disputes'];
-};
+} & Pick<CalendarFacts, 'disputes' | 't2'>;
 
-function rulesOf({limits, disputes}: CalendarFacts): Rules {
+function rulesOf({limits, disputes, t2}: CalendarFacts): Rules {
   const values = Object.fromEntries(Object.entries(limits).map(([name, {value}]) => [name, value]));
   return {
     fact: (name) => limits[name],
@@ -64,6 +63,7 @@ function rulesOf({limits, disputes}: CalendarFacts): Rules {
     after: (date, name) => dayAfter(date, limits[name].value),
     later: (time, name) => later(time, durationOf(limits[name].value)),
     disputes,
+    t2,
   };
 }
 
@@ -88,12 +88,12 @@ function closedDays(from: string, to: string): string[] {
 }
 
 /** Why days are skipped, in a sentence; empty where none is. */
-function skippedWords(from: string, to: string): string {
+function skippedWords(from: string, to: string, {t2}: Rules): string {
   const reasons = [...new Set(closedDays(from, to).map(closingName))].map((reason) =>
     reason === 'weekend' ? 'the weekend' : reason,
   );
   const all = new Intl.ListFormat('en-GB', {type: 'conjunction'}).format(reasons);
-  return reasons.length > 0 ? ` T2 is closed on ${all}.` : '';
+  return reasons.length > 0 ? ` T2, ${t2}, is closed on ${all}.` : '';
 }
 
 /** The days on which T2 is closed between two days, each with its reason. */
@@ -191,7 +191,7 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
     rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
   );
   return {
-    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.${skippedWords(ready.date, settled.date)}`,
+    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.${skippedWords(ready.date, settled.date, rules)}`,
     moments: [
       {
         id: 'order',

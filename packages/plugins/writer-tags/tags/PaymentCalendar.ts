@@ -55,10 +55,10 @@ export const PaymentCalendar = ({model}: Api) =>
         return [closingDays()];
       }
       need(place, {name: 'PaymentCalendar', from: '@site/src/components/PaymentCalendar'});
-      const {limits, cards} = model.contract;
+      const {limits, cards, glossary} = model.contract;
       return [
         component('PaymentCalendar', {
-          facts: calendarFactsOf({limits, disputeReasons: cards.disputeReasons}),
+          facts: calendarFactsOf({limits, disputeReasons: cards.disputeReasons, glossary}),
           example: {kind, at, day: ''},
           host: new URL(provider.site.docs).hostname,
         }),
