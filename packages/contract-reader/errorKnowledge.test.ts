@@ -596,11 +596,12 @@ describe('a call that waits for an approval', () => {
   });
 });
 
-it('has what to tell the user for each reason that a response code stands for', () => {
+it('has every case of each reason that a response code stands for', () => {
   const [found] = findingsIn('Card payment declined: CARD_NOT_ACTIVE (62)');
-  const {shared = [], told = {}} = found?.kind === 'decline' ? found : {};
+  const {shared = [], cases = {}} = found?.kind === 'decline' ? found : {};
   expect(shared.length).toBeGreaterThan(1);
-  expect(shared.filter((name) => !told[name])).toEqual([]);
+  expect(shared.filter((name) => !cases[name]?.every(({tellUser}) => tellUser))).toEqual([]);
+  expect(cases.CARD_BLOCKED?.length).toBeGreaterThan(1);
 });
 
 it('nobody sends a declined card payment again but the cardholder', () => {

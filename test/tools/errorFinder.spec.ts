@@ -91,8 +91,11 @@ test('leads from a call that waits for an approval to what its reader does next'
     });
   await openPage(page, address);
   await field(page).fill(body('2025-10-14T09:20:36.120Z'));
-  await expect(answer(page)).toContainText('The challenge has expired');
-  await expect(answer(page)).toContainText('The user must approve createSctTransfer then.');
+  await expect(answer(page).getByRole('paragraph')).toContainText([
+    '403 Strong authentication required. The challenge has expired.',
+    'Send createSctTransfer again without Sca-Challenge-Id, and let the user approve the new challenge.',
+    `Tell the user: “${contract.errors.get('sca_challenge_expired')?.tellUser}”`,
+  ]);
   const found = finding(page, 'sca_required');
   await expect(found.getByRole('listitem').filter({hasText: /expired/})).toContainText(
     'without Sca-Challenge-Id',
@@ -117,12 +120,14 @@ test('leads from a call that waits for an approval to what its reader does next'
       '"method":"SMS_OTP_AND_PASSCODE","operationId"',
     ),
   );
-  await expect(answer(page)).toContainText('SMS_OTP_AND_PASSCODE: a one-time code by SMS');
+  await expect(found.getByRole('listitem').first()).toContainText(
+    'SMS_OTP_AND_PASSCODE: a one-time code by SMS',
+  );
   await expect(found.getByRole('listitem').first()).toContainText('otp and passcode');
 
   const id = 'sca_01K7H01RW0QD7R0C19GWTQDWK8';
   await field(page).fill(id);
-  await expect(answer(page)).toContainText(`SCA challenge ${id}. The user must approve`);
+  await expect(answer(page)).toContainText(`SCA challenge ${id}. The user has not approved`);
   await expect(finding(page, id).getByRole('listitem').last()).toContainText('Sca-Challenge-Id');
   await expectNoBarrier(page, 'the error finder with a bare challenge', '#find');
 

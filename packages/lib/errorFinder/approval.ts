@@ -85,7 +85,7 @@ export function waitingChallengeIn(
 type WaitingCall = {readonly error: KnownError; readonly challenge?: WaitingChallenge};
 
 /** Whether nobody can approve a challenge any more. */
-export const isExpired = ({expiresAt}: WaitingChallenge, now: number): boolean =>
+const isExpired = ({expiresAt}: WaitingChallenge, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;
 
 /** What is left of an approval that was given, by the time until which it could be given. */
@@ -111,6 +111,24 @@ export function approvalLeft(
   return now < last ? 'last' : 'expired';
 }
 
+/** Whether nobody can approve or use a challenge any more, so that the call needs a new one. */
+export function needsNewChallenge(
+  challenge: WaitingChallenge,
+  approval: Knowledge['approval'],
+  now: number,
+): boolean {
+  const {name = 'PENDING'} = challenge.status ?? {};
+  return (
+    name === 'EXPIRED' ||
+    (name === 'PENDING' && isExpired(challenge, now)) ||
+    approvalLeft(challenge, approval, now) === 'expired'
+  );
+}
+
+/** What the contract says of a challenge that nobody can approve or use any more. */
+export const expiredError = ({errors}: Pick<Knowledge, 'errors'>): KnownError | undefined =>
+  errors.find(({code}) => code === 'sca_challenge_expired');
+
 /** What is known of an approval that was given before a time in the past. */
 export function approvalWords(
   challenge: WaitingChallenge,
@@ -128,7 +146,7 @@ const moment = (time: string): string =>
   `${new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC'}).format(new Date(time))} UTC`;
 
 /** The method of a challenge in a sentence. */
-export const methodWords = ({name, meaning}: Named): string =>
+const methodWords = ({name, meaning}: Named): string =>
   `The method is \`${name}\`: ${meaning.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())}`;
 
 /** How the user approves, and what the server sends then. */

@@ -1,5 +1,6 @@
 // The page about monitoring shows this function to readers, who explain failed payments with it.
 import {explain, type Failure} from '../../../docs/docs/customer-relationship/_failures/explain';
+import {groupBy} from '../groupBy';
 import {likeNames} from '../nearest';
 import {objectIdIn} from '../pasted/objectId';
 import {
@@ -68,10 +69,8 @@ export type DeclineFinding = PastedDecline & {
   readonly near: readonly string[];
   /** The reasons that the response code stands for. */
   readonly shared: readonly string[];
-  /** What the API says of each of these reasons. */
-  readonly meanings: Readonly<Record<string, string>>;
-  /** What to tell the user for each of them, where there is something. */
-  readonly told: Readonly<Record<string, string>>;
+  /** The cases of each of these reasons. */
+  readonly cases: Readonly<Record<string, readonly KnownReason[]>>;
   /** The section about all reasons. */
   readonly explainedAt: string;
 };
@@ -218,8 +217,12 @@ export class Finder {
     const details = told
       .map(({finding}) => (finding.kind === 'error' ? (finding.detail ?? '') : ''))
       .join(' ');
+    // A document says of which field its code is.
+    const explained = new Set(told.map(({finding}) => 'code' in finding && finding.code));
     const named = this.#fromNames(clues).filter(
-      ({finding}) => finding.kind !== 'reason' || !details.includes(finding.code),
+      ({finding}) =>
+        finding.kind !== 'reason' ||
+        (!details.includes(finding.code) && !explained.has(finding.code)),
     );
     const outside = this.#fromOutside(clues, text, told);
     const exact = [...told, ...named, ...outside];
@@ -493,20 +496,16 @@ export class Finder {
     if (reason === undefined && only !== undefined && others.length === 0) {
       return this.#weighed([{kind: 'reason', name: only}], clues, 'name');
     }
-    const meanings = Object.fromEntries(field.reasons.map(({code, meaning}) => [code, meaning]));
-    const told = Object.fromEntries(
-      field.reasons.flatMap(({code, tellUser}) => (tellUser === null ? [] : [[code, tellUser]])),
-    );
+    const cases = Object.fromEntries(groupBy(field.reasons, ({code}) => code));
     return [
       {
         finding: {
           kind: 'decline',
           ...(reason !== undefined && {reason}),
           ...(responseCode !== undefined && {responseCode}),
-          near: reason === undefined ? [] : likeNames(reason, Object.keys(meanings)),
+          near: reason === undefined ? [] : likeNames(reason, Object.keys(cases)),
           shared,
-          meanings,
-          told,
+          cases,
           explainedAt: field.explainedAt,
         },
         weight: 'name',
@@ -640,8 +639,11 @@ function keyOf(finding: RecognisedItem): string {
       return `challenge ${finding.id}`;
     case 'decline':
       return `decline ${finding.reason ?? finding.responseCode}`;
-    default:
-      return `reason ${finding.code}`;
+    case 'reason':
+      // A code means something else in another field, and in another case of one.
+      return `reason ${finding.code} ${finding.groups.flatMap(({field, cases}) => [field, ...cases.map(({meaning}) => meaning)]).join(' ')}`;
+    case 'unknown':
+      return `unknown ${finding.code}`;
   }
 }
 

@@ -71,7 +71,7 @@ export function forSupport(
   );
   return {
     lines: [
-      ...line('Code', codes.slice(0, MOST.requests)),
+      ...line('Code', [...new Set(codes)].slice(0, MOST.requests)),
       ...line('Request-Id', requests),
       ...line('Trace id', traces),
       ...line('Correlation-Id', own),

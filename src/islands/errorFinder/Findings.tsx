@@ -13,6 +13,8 @@ import {
   approvalLeft,
   approvalSteps,
   challengeSteps,
+  expiredError,
+  needsNewChallenge,
 } from '@aldermark/lib/errorFinder/approval';
 import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
@@ -148,6 +150,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
   const steps = approvalSteps(finding, knowledge, now);
   const left = finding.challenge && approvalLeft(finding.challenge, knowledge.approval, now);
   const approved = left !== undefined && left !== 'expired';
+  const isOver = finding.challenge && needsNewChallenge(finding.challenge, knowledge.approval, now);
   return (
     <section className={styles.finding} aria-label={code}>
       <Title of={finding}>
@@ -156,16 +159,6 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
       </Title>
       <Facts
         of={[
-          [
-            'What happened',
-            <>
-              {paragraph(`${error.detail}.`)}
-              {detail !== undefined &&
-                detail !== error.detail &&
-                paragraph(`This response says: “${detail}”`)}
-              {paragraph(cause)}
-            </>,
-          ],
           [
             'In this response',
             members.length > 0 ? (
@@ -195,8 +188,18 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
             approved ? (
               <p key="told">Nothing: the user has approved.</p>
             ) : (
-              <Told key="told" {...error} />
+              <Told key="told" {...((isOver && expiredError(knowledge)) || error)} />
             ),
+          ],
+          [
+            'What happened',
+            <>
+              {paragraph(`${error.detail}.`)}
+              {detail !== undefined &&
+                detail !== error.detail &&
+                paragraph(`This response says: “${detail}”`)}
+              {paragraph(cause)}
+            </>,
           ],
           ['Caused by', knowledge.origin[origin]],
           ['In the sandbox', <InSandbox key="sandbox" finding={finding} about={about} />],
@@ -271,7 +274,14 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
   const [first, ...others] = groups;
   return (
     <section className={styles.finding} aria-label={code}>
-      <Title of={finding} />
+      <Title of={finding}>
+        {first && others.length === 0 && (
+          <>
+            {' '}
+            in <code>{first.field}</code>
+          </>
+        )}
+      </Title>
       {others.length > 0 && (
         <>
           <ul>
@@ -315,31 +325,39 @@ const NameList = ({names}: {readonly names: readonly (readonly [string, string])
   </ul>
 );
 
+/** What the cases of a reason mean, and what to tell the user where that does not depend on the case. */
+function casesSaid(cases: readonly KnownReason[]): string {
+  const meanings = [...new Set(cases.map(({meaning}) => meaning))].join(' ');
+  const [tellUser = null, ...others] = new Set(cases.map((one) => one.tellUser));
+  if (others.length > 0) {
+    return `${meanings} ${casesInWords(cases)}`;
+  }
+  return tellUser === null ? meanings : `${meanings} Tell the user: “${tellUser}”`;
+}
+
 /** Reasons of a decline, each with what it means. */
 const DeclineReasons = ({
   names,
-  meanings,
-  told,
-}: {readonly names: readonly string[]} & Pick<DeclineFinding, 'meanings' | 'told'>): ReactNode => (
+  cases,
+}: {readonly names: readonly string[]} & Pick<DeclineFinding, 'cases'>): ReactNode => (
   <ul>
     {names.map((name) => (
       <li key={name}>
-        <a href={`#code=${name}`}>{name}</a>: <Text text={meanings[name] ?? ''} />
-        {told[name] !== undefined && <Text text={` Tell the user: “${told[name]}”`} />}
+        <a href={`#code=${name}`}>{name}</a>: <Text text={casesSaid(cases[name] ?? [])} />
       </li>
     ))}
   </ul>
 );
 
 function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readonly about: About}) {
-  const {near, responseCode, shared, meanings, told, explainedAt} = finding;
+  const {near, responseCode, shared, cases, explainedAt} = finding;
   return (
     <section className={styles.finding} aria-label={findingTitle(finding)}>
       <Title of={finding}>.</Title>
       {near.length > 0 && (
         <>
           <p>Names like it:</p>
-          <DeclineReasons names={near} meanings={meanings} told={told} />
+          <DeclineReasons names={near} cases={cases} />
         </>
       )}
       {responseCode !== undefined && (
@@ -348,7 +366,7 @@ function DeclineCard({finding, about}: {readonly finding: DeclineFinding; readon
           {shared.length > 0 ? 'these reasons:' : 'no reason of this API.'}
         </p>
       )}
-      <DeclineReasons names={shared} meanings={meanings} told={told} />
+      <DeclineReasons names={shared} cases={cases} />
       <p>
         Only <code>declineReason</code> of the card authorisation says which one applies.{' '}
         <a href={about.base + explainedAt.slice(1)}>All decline reasons</a>

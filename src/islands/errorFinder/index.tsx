@@ -8,6 +8,7 @@ import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 import {useNow} from '../tokens/useNow';
 import {FindingCard} from './Findings';
 import {firstFinding} from './words';
@@ -233,9 +234,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
           </p>
         )}
         {tools && answer.state === 'found' && (
-          <p className={tool.neutral}>
-            <Text text={firstFinding(answer, tools.knowledge, now)} />
-          </p>
+          <VerdictBox kind="neutral" lines={firstFinding(answer, tools.knowledge, now)} />
         )}
       </div>
       {failure !== undefined && (

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {DeclineFinding} from '@aldermark/lib/errorFinder/find';
 import type {WaitingChallenge} from '@aldermark/lib/errorFinder/approval';
-import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
+import type {Knowledge, KnownError, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
 import {casesInWords, firstFinding} from './words';
 
 const reason: KnownReason = {
@@ -29,27 +29,40 @@ const approval: Knowledge['approval'] = {
   statuses: {},
 };
 
-test('the verdict on a challenge says once what to do now', () => {
+const expired = {code: 'sca_challenge_expired', tellUser: 'You ran out of time.'} as KnownError;
+
+const knowledge = {approval, errors: [expired]};
+
+test('the verdict on a challenge says in lines what is wrong, what to do now, and what to tell the user', () => {
   const expiresAt = '2026-03-02T09:15:00Z';
   const method = {name: 'APP_BIOMETRIC', meaning: 'The key of the device signs.'};
   const verdict = (challenge: WaitingChallenge, minutes: number) =>
     firstFinding(
       {findings: [{kind: 'challenge', id: 'sca_1', challenge}], more: 0, state: 'found'},
-      {approval},
+      knowledge,
       Date.parse(expiresAt) + minutes * 60_000,
     );
-  expect(verdict({expiresAt, method}, -1)).toBe(
-    'SCA challenge sca_1. The user must approve the operation first. The method is `APP_BIOMETRIC`: the key of the device signs. Send the call again after that.',
-  );
-  expect(verdict({expiresAt, method}, 0)).toBe(
-    'SCA challenge sca_1. The challenge has expired. Send the call again without `Sca-Challenge-Id` to get a new challenge. The user must approve the operation then.',
-  );
+  expect(verdict({expiresAt, method, operation: 'createSctTransfer'}, -1)).toEqual([
+    'SCA challenge sca_1. The user has not approved `createSctTransfer` yet.',
+    'Let the user approve the challenge, then send `createSctTransfer` again with `Sca-Challenge-Id`.',
+  ]);
+  const anew = [
+    'Send the call again without `Sca-Challenge-Id`, and let the user approve the new challenge.',
+    'Tell the user: “You ran out of time.”',
+  ];
+  expect(verdict({expiresAt, method}, 0)).toEqual([
+    'SCA challenge sca_1. The challenge has expired.',
+    ...anew,
+  ]);
   const status = {name: 'SUCCEEDED', meaning: 'Retry the call within 10 minutes.'};
-  expect(verdict({expiresAt, status}, 11)).toMatch(
-    /so it has expired\. Send the call again without/,
+  const [what, ...next] = verdict({expiresAt, status}, 11);
+  expect(what).toMatch(/so it has expired\.$/);
+  expect(what).not.toContain('Retry');
+  expect(next).toEqual(anew);
+  expect(verdict({expiresAt, status}, 5)[0]).toMatch(/at the latest\.$/);
+  expect(verdict({expiresAt, status}, 5)[1]).toBe(
+    'Send the call again at once, with `Sca-Challenge-Id`.',
   );
-  expect(verdict({expiresAt, status}, 11)).not.toContain('Retry');
-  expect(verdict({expiresAt, status}, 5)).toMatch(/at the latest\. Send the call again at once\.$/);
 });
 
 test('the verdict says that several cases share a code, and what decides', () => {
@@ -70,10 +83,10 @@ test('the verdict says that several cases share a code, and what decides', () =>
         more: 0,
         state: 'found',
       },
-      {approval},
+      knowledge,
       0,
     ),
-  ).toBe(`Reason code CARD_BLOCKED. The card is blocked. ${said}`);
+  ).toEqual([`Reason code CARD_BLOCKED. The card is blocked. ${said}`]);
   expect(casesInWords([reason])).toBeUndefined();
 });
 
@@ -82,13 +95,12 @@ test('the verdict on an unknown decline names those like it, and what its respon
     kind: 'decline',
     near: ['CARD_INACTIVE'],
     shared: ['CARD_BLOCKED', 'CONTROL_COUNTRY'],
-    meanings: {},
-    told: {},
+    cases: {},
     explainedAt: '/',
     responseCode: '62',
   };
   const verdict = (finding: DeclineFinding) =>
-    firstFinding({findings: [finding], more: 0, state: 'found'}, {approval}, 0);
+    firstFinding({findings: [finding], more: 0, state: 'found'}, knowledge, 0).join(' ');
   expect(verdict({...decline, reason: 'CARD_NOT_ACTIVE'})).toBe(
     'There is no decline reason “CARD_NOT_ACTIVE”. You may mean CARD_INACTIVE. The response code 62 stands for CARD_BLOCKED or CONTROL_COUNTRY. The name and the response code do not fit: CARD_INACTIVE has another code.',
   );

@@ -14,8 +14,9 @@ import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
 import {
   approvalLeft,
   approvalWords,
-  isExpired,
-  methodWords,
+  expiredError,
+  needsNewChallenge,
+  WAITING,
   type WaitingChallenge,
 } from '@aldermark/lib/errorFinder/approval';
 import {anyOf} from '@aldermark/lib/anyOf';
@@ -116,79 +117,106 @@ export function findingTitle(finding: RecognisedItem): string {
   }
 }
 
+/** What the first result says, line by line: what is wrong, what to do now, and what to tell the user. */
+type Lines = readonly [what: string, ...next: readonly string[]];
+
+/** What the user hears whose challenge has expired. */
+const toldOfExpiry = (knowledge: Pick<Knowledge, 'errors'>): readonly string[] => {
+  const {tellUser = null} = expiredError(knowledge) ?? {};
+  return tellUser === null ? [] : [`Tell the user: “${tellUser}”`];
+};
+
 /** What becomes of the challenge that a call waits for. */
-function challengeInWords(
+function challengeLines(
   challenge: WaitingChallenge,
-  approval: Knowledge['approval'],
+  knowledge: Pick<Knowledge, 'approval' | 'errors'>,
   now: number,
-): string {
-  const {operation = 'the operation', method, status} = challenge;
+): Lines {
+  const {operation, status} = challenge;
+  const {approval} = knowledge;
+  const call = operation === undefined ? 'the call' : `\`${operation}\``;
   const left = approvalLeft(challenge, approval, now);
-  if (left === 'last' || left === 'expired') {
-    const next = left === 'expired' ? ANEW : 'Send the call again at once.';
-    return ` It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)} ${next}`;
+  if (left === 'last') {
+    return [
+      `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`,
+      `Send ${call} again at once, with \`Sca-Challenge-Id\`.`,
+    ];
+  }
+  if (needsNewChallenge(challenge, approval, now)) {
+    return [
+      left === 'expired'
+        ? `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`
+        : 'The challenge has expired.',
+      `Send ${call} again without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
+      ...toldOfExpiry(knowledge),
+    ];
   }
   if (status && status.name !== 'PENDING') {
-    return ` It is \`${status.name}\`. ${status.meaning}`;
+    return [`It is \`${status.name}\`. ${status.meaning}`];
   }
-  if (isExpired(challenge, now)) {
-    return ` The challenge has expired. ${ANEW} The user must approve ${operation} then.`;
-  }
-  const how = method ? ` ${methodWords(method)}` : '';
-  return ` The user must approve ${operation} first.${how} Send the call again after that.`;
+  return [
+    `The user has not approved ${call} yet.`,
+    `Let the user approve the challenge, then send ${call} again with \`Sca-Challenge-Id\`.`,
+  ];
 }
-
-/** How a new challenge comes about. */
-const ANEW = 'Send the call again without `Sca-Challenge-Id` to get a new challenge.';
 
 /** What decides between the cases of a code that one field has. */
 const casesOf = ([first, ...others]: ReasonFinding['groups']): string =>
   (first && others.length === 0 ? casesInWords(first.cases) : undefined) ?? '';
 
 /** What the first result says beyond its title. */
-function moreOf(
+function linesOf(
   finding: RecognisedItem,
-  {approval}: Pick<Knowledge, 'approval'>,
+  knowledge: Pick<Knowledge, 'approval' | 'errors'>,
   now: number,
-): string {
+): Lines {
   switch (finding.kind) {
-    case 'error':
-      return finding.challenge
-        ? challengeInWords(finding.challenge, approval, now)
-        : ` Retry? ${repeatTitles[finding.error.retry]}`;
+    case 'error': {
+      const {code, retry, fix} = finding.error;
+      return code === WAITING
+        ? challengeLines(finding.challenge ?? {}, knowledge, now)
+        : [`Retry? ${repeatTitles[retry]}`, fix];
+    }
     case 'challenge':
-      return challengeInWords(finding.challenge, approval, now);
+      return challengeLines(finding.challenge, knowledge, now);
     case 'reason':
-      return ` ${[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()}`;
+      return [[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()];
     case 'event':
-      return ` ${casesInWords(finding.cases) ?? ''}`.trimEnd();
+      return [casesInWords(finding.cases) ?? ''];
     case 'decline':
-      return declineInWords(finding);
+      return [declineInWords(finding).trim()];
     case 'outside':
-      return ` ${finding.error.cause}`;
+      return [finding.error.cause];
     case 'thing':
-      return ' It is a name of the contract, and no error by itself.';
+      return ['It is a name of the contract, and no error by itself.'];
     case 'choice':
-      return finding.codes.length === 0
-        ? ' The API has no error with it.'
-        : ` It is shared by ${counted(finding.codes.length, 'code')}.`;
+      return [
+        finding.codes.length === 0
+          ? 'The API has no error with it.'
+          : `It is shared by ${counted(finding.codes.length, 'code')}.`,
+      ];
     default:
-      return '';
+      return [''];
   }
 }
 
-/** The first result in a sentence, and how many others there are. `now` decides whether a challenge has expired. */
+/** The first result in lines, and how many others there are. `now` decides whether a challenge has expired. */
 export function firstFinding(
   {findings, more}: Extract<ErrorFinderResult, {readonly state: 'found'}>,
-  knowledge: Pick<Knowledge, 'approval'>,
+  knowledge: Pick<Knowledge, 'approval' | 'errors'>,
   now: number,
-): string {
+): readonly string[] {
   const [first, ...others] = findings;
   if (!first) {
-    return '';
+    return [];
   }
   // What shares a status is no further result.
   const rest = first.kind === 'choice' ? 0 : others.length + more;
   const shown = more > 0 ? `, of which ${others.length} are shown` : '';
-  return `${findingTitle(first)}.${moreOf(first, knowledge, now)}${rest > 0 ? ` The text has ${counted(rest, 'other result')}${shown}.` : ''}`;
+  const [what, ...next] = linesOf(first, knowledge, now);
+  return [
+    `${findingTitle(first)}. ${what}`.trim(),
+    ...next,
+    ...(rest > 0 ? [`The text has ${counted(rest, 'other result')}${shown}.`] : []),
+  ];
 }

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import {Text} from '../run/Text';
+
+import styles from './tool.module.css';
+
+type Props = {
+  readonly kind: 'good' | 'neutral' | 'bad';
+  /** What is wrong, then what to do now, and what else must be known at once. */
+  readonly lines: readonly string[];
+};
+
+/** The verdict of a tool, which a reader reads before anything else. */
+export const VerdictBox = ({kind, lines: [what = '', ...next]}: Props): ReactNode => (
+  <div className={`${styles[kind]} ${styles.verdict}`}>
+    <p>
+      <strong>
+        <Text text={what} />
+      </strong>
+    </p>{' '}
+    {next.map((line) => (
+      <p key={line}>
+        <Text text={line} />
+      </p>
+    ))}
+  </div>
+);
