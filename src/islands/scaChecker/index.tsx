@@ -3,6 +3,7 @@ import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 import {Choice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
@@ -19,6 +20,8 @@ type Props = {
     readonly publicKey: string;
     readonly decision: Decision;
   };
+  /** What the user hears whose challenge has expired. */
+  readonly toldOfExpiry: string;
 };
 
 type Input = Props['example'];
@@ -27,8 +30,8 @@ type Computed = {
   readonly signed: Signed;
   readonly bytes: {readonly hex: string; readonly base64url: string; readonly count: number};
   readonly verdict?: ScaVerdict;
-  /** That the challenge has expired. */
-  readonly expired?: string;
+  /** That the challenge has expired, and what to do. */
+  readonly expired?: readonly string[];
 };
 
 type State = {readonly of?: Input; readonly message?: string; readonly computed?: Computed};
@@ -103,7 +106,7 @@ function VerdictOf({
 }): ReactNode {
   if (verdict.state === 'accepted') {
     return isExpired ? (
-      <p className={tool.neutral}>It would have been accepted before that.</p>
+      <p className={tool.neutral}>The signature would have been accepted before that.</p>
     ) : (
       <p className={tool.good}>
         <strong>Accepted.</strong>{' '}
@@ -144,7 +147,7 @@ const Shown = ({title, text}: {readonly title: string; readonly text: string}): 
 );
 
 /** Computes what a device signs for a challenge, and says why a signature is rejected. Nothing leaves the form. */
-export default function ScaChecker({example}: Props): ReactNode {
+export default function ScaChecker({example, toldOfExpiry}: Props): ReactNode {
   const [input, setInput] = useState(nothing);
   const {computed, message} = useComputed(useDeferredValue(input));
   const [emptied, setEmptied] = useState(false);
@@ -205,19 +208,25 @@ export default function ScaChecker({example}: Props): ReactNode {
           </p>
         )}
         {computed?.expired !== undefined && (
-          <p className={tool.bad}>
-            <Text text={computed.expired} />
-          </p>
+          <VerdictBox
+            kind="bad"
+            lines={[...computed.expired, `Tell the user: “${toldOfExpiry}”`]}
+          />
         )}
         {computed?.verdict && (
           <VerdictOf verdict={computed.verdict} isExpired={computed.expired !== undefined} />
         )}
         {computed && !computed.verdict && computed.expired === undefined && (
-          <p className={tool.neutral}>
-            Let the device sign what is below, send it with <code>answerScaChallenge</code>, and
-            retry the call with <code>Sca-Challenge-Id</code>. To find out whether a signature fits,
-            add it with the public key.
-          </p>
+          <>
+            <VerdictBox
+              kind="neutral"
+              lines={[
+                'The challenge waits for its signature.',
+                'Let the device sign the text below, and send the result with `answerScaChallenge`. Then retry the call with `Sca-Challenge-Id`.',
+              ]}
+            />{' '}
+            <p className={tool.hint}>To check a signature, add it with the public key.</p>
+          </>
         )}
       </div>
       {computed && (

@@ -90,10 +90,13 @@ export function challengeIn(text: string): Challenge {
 }
 
 /** That a challenge can no longer be answered, and what to do; undefined while it can. `now` is in milliseconds. */
-export const expiryWords = ({expiresAt}: Challenge, now: number): string | undefined =>
+export const expiryWords = ({expiresAt}: Challenge, now: number): readonly string[] | undefined =>
   expiresAt === undefined || expiresAt > now
     ? undefined
-    : `This challenge expired ${ago(expiresAt / 1000, now / 1000)}, so no signature is accepted for it. Send the call again without \`Sca-Challenge-Id\` to get a new challenge.`;
+    : [
+        `This challenge expired ${ago(expiresAt / 1000, now / 1000)}, so no signature is accepted for it.`,
+        'Send the call again without `Sca-Challenge-Id`, and let the user approve the new challenge.',
+      ];
 
 const own = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)

@@ -251,7 +251,8 @@ function maker(api: Api, place: TagUse): RootContent[] {
 
 function scaForm(api: Api, place: TagUse): RootContent[] {
   need(place, {name: 'ScaChecker', from});
-  return [component('ScaChecker', {example: scaExample(api)})];
+  const toldOfExpiry = api.model.contract.errors.get('sca_challenge_expired')?.tellUser;
+  return [component('ScaChecker', {example: scaExample(api), toldOfExpiry})];
 }
 
 export const Tokens = (api: Api) => {
