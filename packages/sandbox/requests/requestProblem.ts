@@ -57,8 +57,8 @@ export function readAsEuros(
   }
   const schemas = schemasOf(contract);
   const isAmount = /in cents/.test(expectedAt(schemas, schemas.named(taken.name), names));
-  const note = `${shown(value)} is read as euros, which are ${cents} cents.`;
-  return isAmount ? {...fault, instead: `${fault.instead} ${note}`.trim()} : fault;
+  const instead = `Write ${cents}, in cents: ${shown(value)} is read as euros.`;
+  return isAmount ? {...fault, instead} : fault;
 }
 
 const holderOf = (field: string): string => field.slice(0, field.lastIndexOf('/') + 1);

@@ -9,6 +9,7 @@ import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {withOperation} from './body';
 import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
@@ -178,19 +179,13 @@ const onlyInSandbox = (
     ? `${operation.id} exists in the sandbox only. Production returns 404.`
     : undefined;
 
-/** What a request shows by itself: a host that must not get it, what could not be read, and what to know of it. */
+/** What a request shows by itself: what could not be read, and what to know of it. */
 function Reading({
   pasted: {unread = []},
-  danger,
   notes,
-}: Omit<Checked, 'examination'> & {readonly notes: readonly string[]}): ReactNode {
+}: Pick<Checked, 'pasted'> & {readonly notes: readonly string[]}): ReactNode {
   return (
     <>
-      {danger !== undefined && (
-        <p className={styles.bad}>
-          <Text text={danger} />
-        </p>
-      )}{' '}
       {unread.length > 0 && (
         <div className={styles.neutral}>
           <p>Not read, and so not checked:</p>{' '}
@@ -229,7 +224,12 @@ function Read({pasted, danger}: Omit<Checked, 'examination'>): ReactNode {
         )}
         The sandbox checks it now.
       </p>{' '}
-      <Reading pasted={pasted} danger={danger} notes={pasted.notes} />
+      {danger !== undefined && (
+        <p className={styles.bad}>
+          <Text text={danger} />
+        </p>
+      )}{' '}
+      <Reading pasted={pasted} notes={pasted.notes} />
     </>
   );
 }
@@ -272,30 +272,20 @@ function Proposals({
 }
 
 function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
-  const {pasted, examination, danger, base, onTake} = checked;
+  const {pasted, examination, base, onTake} = checked;
   const {operation, outcome, isStopped} = examination;
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
   const unseen = unseenIn(examination);
-  const {kind, words} = verdictOn(checked);
+  const {kind, words, step} = verdictOn(checked);
   const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
   return (
     <>
-      <p className={styles[kind]}>
-        <strong>
-          <Text text={words} />
-        </strong>{' '}
-        {operationWords(checked)}
-      </p>{' '}
-      <Reading pasted={pasted} danger={danger} notes={notes} />{' '}
+      <VerdictBox kind={kind} lines={[words, ...(step === undefined ? [] : [step])]} />{' '}
+      <Reading pasted={pasted} notes={notes} />{' '}
+      <p className={styles.hint}>{operationWords(checked)}</p>{' '}
       {proposals.length > 0 && (
         <Proposals operations={proposals} hasTaken={operation !== undefined} onTake={onTake} />
-      )}{' '}
-      {operation?.scope && (
-        <p className={styles.hint}>
-          {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
-          {tokenWords(tokenOf(pasted), operation.scope, Date.now())}
-        </p>
       )}{' '}
       {refusals.length > 0 && (
         <>
@@ -311,6 +301,12 @@ function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
           </ol>
         </>
       )}
+      {operation?.scope && (
+        <p className={styles.hint}>
+          {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
+          {tokenWords(tokenOf(pasted), operation.scope, Date.now())}
+        </p>
+      )}{' '}
       {unseen.length > 0 && (
         <p className={styles.hint}>
           Whether your programme has what this names cannot be seen here:{' '}

@@ -330,30 +330,34 @@ it.each([
 });
 
 describe('the verdict', () => {
+  const fixes = {iban_invalid: 'Let the user correct the IBAN.'};
   const verdictOf = async (sent: unknown) => {
     const pasted = readRequest(`curl ${transfers} ${headers} --json '${JSON.stringify(sent)}'`);
-    const examination = await examineRequest(contract, inSandbox(pasted.sent), {}, now);
+    const examination = await examineRequest(contract, inSandbox(pasted.sent), fixes, now);
     return {examination, ...verdictOn({pasted, examination, danger: undefined})};
   };
 
-  it.each<[string, unknown, string]>([
+  it.each<[string, unknown, string, string]>([
     [
       'an amount as a text',
       {...transfer, amount: {value: '10.50', currency: 'EUR'}},
       'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got "10.50".',
+      'Write 1050, in cents: "10.50" is read as euros.',
     ],
     [
       'two wrong fields',
       {...transfer, accountId: 7, requestedExecutionDate: 'soon'},
-      'Rejected: 422 Validation failed. `accountId`: expected text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$, got 7. It has 1 further error.',
+      'Rejected: 422 Validation failed. `accountId`: expected text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$, got 7.',
+      'Write text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$. Then fix 1 further error below.',
     ],
     [
       'a wrong IBAN',
       {...transfer, creditor: {name: 'A', iban: 'FR7699998000010000056789049'}},
-      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN. Check digits: The digits are 76, but the rest as written needs 49. Any character of both may be wrong.',
+      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN.',
+      'Let the user correct the IBAN.',
     ],
-  ])('names the field and the problem of %s', async (_, sent, words) => {
-    expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words});
+  ])('names the field, the problem and the next step of %s', async (_, sent, words, step) => {
+    expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words, step});
   });
 
   it('has one error for a misspelt field, and none for ids that only the programme knows', async () => {
@@ -382,18 +386,18 @@ describe('the list below the verdict', () => {
       now,
     ).then((examination) => ({
       examination,
-      words: verdictOn({pasted, examination, danger: undefined}).words,
+      ...verdictOn({pasted, examination, danger: undefined}),
     }));
   };
 
   it('has as many errors as the verdict counts', async () => {
     const creditor = {...transfer.creditor, iban: wrongIban};
-    const {examination, words} = await examined({...transfer, accountId: 7, creditor});
+    const {examination, step} = await examined({...transfer, accountId: 7, creditor});
     expect(errorsOf(examination).map(({code}) => code)).toEqual([
       'validation_failed',
       'iban_invalid',
     ]);
-    expect(words).toContain(`It has ${countOfErrors(errorsOf(examination)) - 1} further error`);
+    expect(step).toContain(`Then fix ${countOfErrors(errorsOf(examination)) - 1} further error`);
   });
 
   it('begins with a token that has expired, before its scopes', async () => {
@@ -446,8 +450,8 @@ describe('the list below the verdict', () => {
     const amount = {value: JSON.parse(written) as unknown, currency: 'EUR'};
     const {examination} = await examined({...transfer, amount});
     const {refusals, corrected} = examination;
-    expect(refusals[0]?.faults[0]?.instead).toContain(
-      `${written} is read as euros, which are ${cents} cents.`,
+    expect(refusals[0]?.faults[0]?.instead).toBe(
+      `Write ${cents}, in cents: ${written} is read as euros.`,
     );
     expect(JSON.parse(corrected.body ?? '')).toMatchObject({amount: {value: cents}});
   });

@@ -16,8 +16,12 @@ export type Checked = {
   readonly danger: string | undefined;
 };
 
-/** What the checker says of a request in a sentence, and whether that is good. */
-export type Verdict = {readonly kind: 'good' | 'neutral' | 'bad'; readonly words: string};
+/** What the checker says of a request, what to do now, and whether that is good. */
+export type Verdict = {
+  readonly kind: 'good' | 'neutral' | 'bad';
+  readonly words: string;
+  readonly step?: string;
+};
 
 /** A text that ends as a sentence does. */
 export const asSentence = (text: string): string =>
@@ -37,17 +41,25 @@ const dotted = (field: string): string => field.replace(/^\//, '').replaceAll('/
 const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
   rule === 'required' || rule === 'exactlyOne';
 
-/** What is wrong with the first field that was sent, and how many others are wrong, of all that are listed. */
-function firstFault(refusals: readonly RequestRejection[]): string {
-  const [{faults = []} = {}] = refusals;
+/** What is wrong with the first field that was sent, and what to do about it and about all others that are listed. */
+function firstFault(refusals: readonly RequestRejection[]): Pick<Verdict, 'words' | 'step'> {
+  const [{faults = [], status = 0, title = ''} = {}] = refusals;
   const first = faults.find((fault) => !isMissing(fault)) ?? faults[0];
+  const rejected = `Rejected: ${status} ${title}.`;
   if (!first) {
-    return '';
+    return {words: rejected};
   }
   const name = dotted(first.field);
+  // The list below has the whole message.
+  const problem =
+    first.problem === first.message ? first.problem.replace(/\. .*$/s, '.') : first.problem;
   const others = countOfErrors(refusals) - 1;
-  const more = others > 0 ? ` It has ${counted(others, 'further error')}.` : '';
-  return ` ${name === '' ? '' : `\`${name}\`: `}${asSentence(first.problem)}${more}`;
+  const more = others > 0 ? `Then fix ${counted(others, 'further error')} below.` : '';
+  const step = [first.instead, more].filter((one) => one !== '').join(' ');
+  return {
+    words: `${rejected} ${name === '' ? '' : `\`${name}\`: `}${asSentence(problem)}`,
+    ...(step !== '' && {step}),
+  };
 }
 
 /** How many errors a list has. */
@@ -97,16 +109,15 @@ export const unseenIn = ({refusals}: RequestExamination): readonly string[] => [
   ),
 ];
 
-/** The verdict in a sentence. Only a request that was read as a whole has no error. */
+/** The verdict. Only a request that was read as a whole has no error. */
 export function verdictOn({pasted, examination, danger}: Checked): Verdict {
   const {operation, refusals, outcome, isStopped} = examination;
   const errors = errorsOf(examination);
-  const [first] = errors;
   if (danger !== undefined) {
-    return {kind: 'bad', words: 'This request does not go to the API in a safe way.'};
+    return {kind: 'bad', words: 'This request does not go to the API in a safe way.', step: danger};
   }
-  if (first) {
-    return {kind: 'bad', words: `Rejected: ${first.status} ${first.title}.${firstFault(errors)}`};
+  if (errors.length > 0) {
+    return {kind: 'bad', ...firstFault(errors)};
   }
   if (!operation && pasted.sent.bodyOf !== undefined) {
     return {kind: 'neutral', words: 'This is the body of a request alone.'};
