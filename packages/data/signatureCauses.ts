@@ -1,4 +1,7 @@
-/** Why a signature of a webhook request does not match: a title, and what to do about it. */
+/** The words for a cause: a title, what to do about it, and what else to know for that. */
+export type CauseWords = {readonly title: string; readonly fix: string; readonly more?: string};
+
+/** Why a signature of a webhook request does not match. */
 export const signatureCauses = {
   'header missing': {
     title: 'A header is missing',
@@ -54,7 +57,8 @@ export const signatureCauses = {
   },
   'secret or bytes': {
     title: 'The secret is another, or a byte of the request was changed',
-    fix: 'Check three things. The secret: it is that of the endpoint which received the request, and not an older one. The raw body: it has the bytes as they arrive, before any program parses it. The encoding: it is UTF-8, with no byte order mark, space or line break added.',
+    fix: 'Check the secret first, then the raw body, then its encoding.',
+    more: 'The secret: it is that of the endpoint which received the request, and not an older one. The raw body: it has the bytes as they arrive, before any program parses it. The encoding: it is UTF-8, with no byte order mark, space or line break added.',
   },
   'content order': {
     title: 'Other content was signed',
@@ -82,12 +86,13 @@ export const signatureCauses = {
   },
   age: {
     title: 'The event is outside the tolerance',
-    fix: 'A receiver that gets it now must reject it. Verify a request when it arrives, and not when a queue hands it over. To check one from a log, enter its time of arrival.',
+    fix: 'Verify a request when it arrives, not when a queue hands it over. To check one from a log, enter its time of arrival.',
+    more: 'A receiver that gets it now must reject it.',
   },
   'unknown mistake': {
     title: 'No known mistake gives your value',
     fix: 'Print the bytes that your code signs, and compare them with those that the checker shows. Then compare the key.',
   },
-} as const satisfies Readonly<Record<string, {readonly title: string; readonly fix: string}>>;
+} as const satisfies Readonly<Record<string, CauseWords>>;
 
 export type SignatureCause = keyof typeof signatureCauses;

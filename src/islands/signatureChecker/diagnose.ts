@@ -2,7 +2,6 @@ import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
 import type {SignatureFinding, Variant, Variants} from './finding';
 import {pastedRequest, signedHeaders} from './headers';
-import {ago} from '../tool/ago';
 import {keyInSecret, TOLERANCE, type Bytes} from '../webhooks/hmac';
 import {ownFindings} from './ownValue';
 import {
@@ -120,7 +119,7 @@ function secondsOf(text: string): number | undefined {
 }
 
 /** The tolerance in words. */
-const inMinutes = `${TOLERANCE / 60} minutes`;
+export const inMinutes = `${TOLERANCE / 60} minutes`;
 
 /** What happens to a delivery that a receiver rejects. */
 const RETRIED =
@@ -134,7 +133,7 @@ function ageFindings(sentAt: number, now: number): SignatureFinding[] {
     ? [
         {
           cause: 'age',
-          detail: `${age > 0 ? `It is older than ${inMinutes}. ` : ''}It was sent ${ago(sentAt, now)}: \`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the current time, and at most ${TOLERANCE} are allowed.${age > 0 ? ` ${RETRIED}` : ''}`,
+          detail: `\`webhook-timestamp\` is ${seconds} ${age > 0 ? 'behind' : 'ahead of'} the current time, and at most ${TOLERANCE} are allowed.${age > 0 ? ` ${RETRIED}` : ''}`,
         },
       ]
     : [];

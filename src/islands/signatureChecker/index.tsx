@@ -1,12 +1,19 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
-import {signatureCauses} from '@aldermark/data/signatureCauses';
+import {
+  signatureCauses,
+  type CauseWords,
+  type SignatureCause,
+} from '@aldermark/data/signatureCauses';
+import {counted} from '@aldermark/lib/counted';
 import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 import {ago} from '../tool/ago';
 import {
   diagnose,
+  inMinutes,
   longest,
   tooLong,
   type Diagnosis,
@@ -44,22 +51,33 @@ const labels: Readonly<Record<keyof PastedDelivery, string>> = {
   arrived: 'Time of arrival',
 };
 
-/** The first sentence about causes. */
-function openingOf({state, causes}: Extract<SignatureVerdict, {causes: unknown}>): string {
-  if (state === 'invalid') {
-    return 'Not valid.';
-  }
-  return causes.every(({cause}) => cause === 'age')
-    ? 'The signature is right, but the event is outside the tolerance.'
-    : 'The signature is right, but something else is not.';
-}
+const wordsOf = (cause: SignatureCause): CauseWords => signatureCauses[cause];
 
-/** The sentence before the causes, which claims no single one where the secret or the bytes may be wrong. */
-function causesAre(causes: readonly SignatureFinding[]): string {
-  if (causes.some(({cause}) => cause === 'secret or bytes')) {
-    return 'No single cause is certain:';
+const asLine = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+type Rejected = Extract<SignatureVerdict, {causes: unknown}>;
+
+/** What is wrong, and what to do now where there is one cause. Several are listed below. */
+function linesOf({state, causes}: Rejected, sentAt: number | undefined): readonly string[] {
+  const [{cause}, ...others] = causes;
+  const {title, fix} = wordsOf(cause);
+  const opening = state === 'invalid' ? 'Not valid.' : 'The signature is right, but';
+  if (others.length > 0) {
+    return [
+      state === 'invalid'
+        ? `${opening} It has ${counted(causes.length, 'cause')}:`
+        : `${opening} ${counted(causes.length, 'other thing')} are not:`,
+    ];
   }
-  return causes.length === 1 ? 'This is the cause:' : 'These are the causes:';
+  if (cause === 'age' && sentAt !== undefined) {
+    return [`${opening} its time is ${ago(sentAt)}, and ${inMinutes} are allowed.`, fix];
+  }
+  return [
+    state === 'invalid'
+      ? `${opening} ${asLine(title)}`
+      : `${opening} something else is not. ${asLine(title)}`,
+    fix,
+  ];
 }
 
 /** What a reader who has filled in a part of the request does next. */
@@ -72,11 +90,33 @@ function missingStep({headers, body, secret}: PastedDelivery): string | undefine
     : undefined;
 }
 
+/** What shows a single cause, and what else to know of it. */
+const Shown = ({of: {cause, detail}}: {readonly of: SignatureFinding}): ReactNode => (
+  <p className={styles.hint}>
+    <Text text={[detail, wordsOf(cause).more ?? ''].join(' ').trim()} />
+  </p>
+);
+
+const CauseList = ({causes}: {readonly causes: readonly SignatureFinding[]}): ReactNode => (
+  <ol className={styles.findings}>
+    {causes.map(({cause, detail}) => {
+      const {title, fix, more = ''} = wordsOf(cause);
+      return (
+        <li key={`${cause} ${detail}`}>
+          <strong>{title}</strong> <Text text={`${fix} ${detail} ${more}`.trim()} />
+        </li>
+      );
+    })}
+  </ol>
+);
+
 function VerdictOf({
   verdict,
+  sentAt,
   isAtArrival,
 }: {
   readonly verdict: SignatureVerdict;
+  readonly sentAt: number | undefined;
   readonly isAtArrival: boolean;
 }): ReactNode {
   if (verdict.state === 'valid') {
@@ -90,27 +130,26 @@ function VerdictOf({
     );
   }
   if (verdict.state === 'unexplained') {
+    const {fix, more = ''} = wordsOf('secret or bytes');
     return (
-      <p className={styles.bad}>
-        <strong>Not valid.</strong> No signature in the header is equal, and no known mistake
-        explains it. <Text text={signatureCauses['secret or bytes'].fix} />
-      </p>
+      <>
+        <VerdictBox
+          kind="bad"
+          lines={[
+            'Not valid. No signature in the header is equal, and no known mistake explains it.',
+            fix,
+          ]}
+        />{' '}
+        <p className={styles.hint}>{more}</p>
+      </>
     );
   }
   const {causes} = verdict;
+  const [first, ...others] = causes;
   return (
     <>
-      <p className={styles.bad}>
-        <strong>{openingOf(verdict)}</strong> <span>{causesAre(causes)}</span>
-      </p>
-      <ol className={styles.findings}>
-        {causes.map(({cause, detail}) => (
-          <li key={`${cause} ${detail}`}>
-            <strong>{signatureCauses[cause].title}</strong> <Text text={detail} />{' '}
-            <Text text={signatureCauses[cause].fix} />
-          </li>
-        ))}
-      </ol>
+      <VerdictBox kind="bad" lines={linesOf(verdict, sentAt)} />{' '}
+      {others.length > 0 ? <CauseList causes={causes} /> : <Shown of={first} />}
     </>
   );
 }
@@ -124,7 +163,7 @@ function Found({
 }): ReactNode {
   return (
     <>
-      <VerdictOf verdict={verdict} isAtArrival={isAtArrival} />
+      <VerdictOf verdict={verdict} sentAt={sentAt} isAtArrival={isAtArrival} />
       {note !== undefined && (
         <p className={styles.hint}>
           <Text text={note} />

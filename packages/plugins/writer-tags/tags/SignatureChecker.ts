@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
 import type {Table} from 'mdast';
 import * as z from 'zod';
-import {signatureCauses} from '@aldermark/data/signatureCauses';
+import {signatureCauses, type CauseWords} from '@aldermark/data/signatureCauses';
 import {component} from '@aldermark/lib/mdxNodes';
 import {code, phrasing, table, text} from '@aldermark/lib/nodes';
 import type {Api} from '../attributeTypes';
@@ -35,7 +35,10 @@ function exampleOf({model, inlineOf}: Api): Table {
 const causes = ({inlineOf}: Api): Table =>
   table(
     ['Cause', 'What to do'],
-    Object.values(signatureCauses).map(({title, fix}) => [[text(title)], phrasing(inlineOf(fix))]),
+    Object.values<CauseWords>(signatureCauses).map(({title, fix, more = ''}) => [
+      [text(title)],
+      phrasing(inlineOf(`${fix} ${more}`.trim())),
+    ]),
   );
 
 /** The request of the example as a reader pastes it. */
