@@ -86,7 +86,11 @@ test.describe('on a phone', () => {
         await openPage(page, address);
         await field(page).fill(text);
         await open(page, tool).click();
-        const verdict = page.locator('#check').getByText(words).last();
+        const verdict = page
+          .locator('#check')
+          .getByRole('paragraph')
+          .filter({hasText: words})
+          .last();
         await expect(verdict).toBeInViewport({ratio: 1});
       }
     });
@@ -169,6 +173,32 @@ test('a private key, a card number and 10 MB are refused, and markup stays text'
   await field(page).fill('{"a":['.repeat(50_000));
   await expect(page.locator('#paste').getByRole('status')).toContainText('These look like words');
   await expectNothingKept(page, secret);
+});
+
+test('each tool says of 10 MB that they are too long, keeps nothing, and goes on', async ({
+  page,
+}) => {
+  const part = '{"code": "never_stored"},';
+  const text = part.repeat(10_000_000 / part.length);
+  for (const [tool, label, area, then] of [
+    ['error-finder', 'Error', '#find', 'iban_invalid'],
+    ['request-checker', 'Request', '#check', 'GET /v2/partner HTTP/1.1'],
+    ['webhook-signature', 'Headers', '#check', webhook],
+    ['bank-details', 'Number', '#check', 'FR76 9999 8000 0100 0005 6789 048'],
+    ['tokens', 'Token', '#check', token],
+    ['tokens', 'Challenge', '#sca', '{"id":"sca_1","dynamicLink":null,"nonce":"x"}'],
+  ] as const) {
+    await openPage(page, `/docs/tools/${tool}`);
+    const pasted = page.getByLabel(label, {exact: true});
+    const verdict = page.locator(area).getByRole('status').first();
+    await page.locator(area).scrollIntoViewIfNeeded();
+    await pasted.fill(text);
+    await expect(verdict).toContainText('10,000,000 characters');
+    await pasted.fill(then);
+    await expect(verdict).not.toContainText('10,000,000');
+    await expect(verdict).not.toBeEmpty();
+    await expectNothingKept(page, 'never_stored');
+  }
 });
 
 /** A tab in which each link loads a document, as in browsers without the Navigation API. */
