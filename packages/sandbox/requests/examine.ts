@@ -50,7 +50,7 @@ export type RequestExamination = {
   readonly isStopped: boolean;
   /** The request without these errors. */
   readonly corrected: WrittenRequest;
-  /** Whether it still has the last of these errors. */
+  /** Whether it still has the last of these errors, because nobody can say what is meant. */
   readonly isLastLeft: boolean;
   /** What a new sandbox returns then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
@@ -170,7 +170,7 @@ class Examiner {
       ...(this.#proposals && {proposals: this.#proposals}),
       refusals: this.#refusals,
       isStopped: this.#isStopped,
-      isLastLeft: operation !== undefined && (await this.#isLastLeft(operation)),
+      isLastLeft: this.#isStopped && (await this.#isLastLeft(operation)),
       corrected,
       ...(outcome && {outcome}),
     };
@@ -430,8 +430,11 @@ class Examiner {
   }
 
   /** Whether the corrected request still has the last error that does not depend on objects. */
-  async #isLastLeft(operation: SandboxOperation): Promise<boolean> {
+  async #isLastLeft(operation: SandboxOperation | undefined): Promise<boolean> {
     const last = this.#refusals.findLast(({isOfData}) => !isOfData);
+    if (!operation || !last) {
+      return false;
+    }
     const request = this.#judged();
     const body = valueOf(operation, this.#filled().body);
     const left = [
@@ -439,7 +442,7 @@ class Examiner {
       ...ibanErrors(this.#contract, operation, body, {}),
     ];
     return left.some(({place, field, code}) =>
-      last?.faults.some((one) => one.place === place && one.field === field && one.code === code),
+      last.faults.some((one) => one.place === place && one.field === field && one.code === code),
     );
   }
 

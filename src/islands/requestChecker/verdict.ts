@@ -137,7 +137,7 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
 
 /** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
 export function correctedWords(examination: RequestExamination): string {
-  if (examination.isStopped && examination.isLastLeft) {
+  if (examination.isLastLeft) {
     return 'The request, in which the last error above is still to be fixed';
   }
   return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
