@@ -22,10 +22,10 @@ export class Bank {
   readonly #starting = takeWorker();
   readonly #remote = wrap<PlayWorker>(this.#starting.worker);
   #last: Promise<unknown> = Promise.resolve();
-  #refuse: (reason: Error) => void = () => undefined;
+  #reject: (reason: Error) => void = () => undefined;
   /** Rejects when the worker ends. */
   readonly #ended = new Promise<never>((_, reject) => {
-    this.#refuse = reject;
+    this.#reject = reject;
   });
   hasEnded = false;
 
@@ -43,11 +43,11 @@ export class Bank {
     await Promise.race([ready, this.#ended]);
   }
 
-  /** Ends the worker, and refuses what it was asked. */
+  /** Ends the worker, and rejects what it was asked. */
   end(reason: Error = new WorkerGone('The sandbox was stopped.')): void {
     this.hasEnded = true;
     this.#starting.worker.terminate();
-    this.#refuse(reason);
+    this.#reject(reason);
   }
 
   /** Asks the worker something once everything before is done. Rejects when it takes too long, or ends. */
