@@ -2,6 +2,9 @@ import {loadFailure} from './failure';
 import {startProgress} from './navigation/progress';
 import {onPage} from './page';
 
+/** What a message calls a part of a page that has no name of its own. */
+export const thisPart = 'This part of the page';
+
 type Options = {
   /** The part of the page below which a failure is shown. Without one, it is shown at the end of the window. */
   readonly below?: Element | null;

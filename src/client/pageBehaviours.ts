@@ -4,7 +4,7 @@ import {revealTargets} from './behaviours/hashTarget';
 import {keyAlone} from './behaviours/keyAlone';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
-import {late} from './late';
+import {late, thisPart} from './late';
 import {onPage} from './page';
 import {recall} from './storage';
 import {isReturning} from './visits';
@@ -35,7 +35,7 @@ const rare: readonly Rare[] = [
     () => import('./behaviours/stages'),
     'The calls beside the text',
   ],
-  ['details noscript', () => import('./behaviours/folded'), 'This part of the page'],
+  ['details noscript', () => import('./behaviours/folded'), thisPart],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`, or a field that the reader was in before this script came.
@@ -44,7 +44,7 @@ const rare: readonly Rare[] = [
       document.querySelector('[data-visible],[data-island]:focus-within') ??
       location.hash[4] === '=',
     islands,
-    'This part of the page',
+    thisPart,
   ],
   [
     () => location.search.includes(highlightParameter),
@@ -57,7 +57,7 @@ const rare: readonly Rare[] = [
     () =>
       !CSS.supports('interpolate-size', 'allow-keywords') && !!document.querySelector('details'),
     () => import('./behaviours/boxes'),
-    'This part of the page',
+    thisPart,
   ],
 ];
 
@@ -84,7 +84,6 @@ type PartBehaviour = {readonly start: (part: HTMLElement, event: Event) => void}
 function startWhenWanted(
   types: readonly string[],
   part: string,
-  what: string,
   load: () => Promise<PartBehaviour>,
 ): void {
   for (const type of types) {
@@ -94,7 +93,7 @@ function startWhenWanted(
         const isQuiet = type !== 'click';
         // Where nobody asks for it, a failure must not move the text that somebody reads.
         const below = isQuiet && !wanted.matches('[data-island]') ? null : wanted;
-        const {start} = await late(what, load, {below, isQuiet});
+        const {start} = await late(thisPart, load, {below, isQuiet});
         start(wanted, event);
       }
     });
@@ -117,28 +116,12 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  startWhenWanted(
-    ['click'],
-    '[data-copies]',
-    'This part of the page',
-    () => import('./behaviours/copyMenu'),
-  );
-  startWhenWanted(
-    ['click'],
-    '[data-helped]',
-    'This part of the page',
-    () => import('./behaviours/helped'),
-  );
-  startWhenWanted(
-    ['pointerover', 'focusin', 'click'],
-    '[data-island]',
-    'This part of the page',
-    islands,
-  );
+  startWhenWanted(['click'], '[data-copies]', () => import('./behaviours/copyMenu'));
+  startWhenWanted(['click'], '[data-helped]', () => import('./behaviours/helped'));
+  startWhenWanted(['pointerover', 'focusin', 'click'], '[data-island]', islands);
   startWhenWanted(
     ['pointerover', 'focusin', 'click'],
     'pre,.theme-code-block,.anchor',
-    'This part of the page',
     () => import('./behaviours/turnedTo'),
   );
   answerKeys();

@@ -1,5 +1,6 @@
 import {element} from '../client/element';
 import {againButton, errorMessages} from '../client/failure';
+import {thisPart} from '../client/late';
 
 /** Says below an island, which keeps its HTML, that it does not work and why. The button calls `again`. */
 export function showIslandFailure(island: HTMLElement, error: unknown, again: () => void): void {
@@ -8,7 +9,7 @@ export function showIslandFailure(island: HTMLElement, error: unknown, again: ()
   const alert = element(
     'div',
     {role: 'alert'},
-    element('p', {}, `This part of the page does not work. ${errorMessages(error).join(' ')}`),
+    element('p', {}, `${thisPart} does not work. ${errorMessages(error).join(' ')}`),
     element('p', {}, button),
   );
   button.addEventListener('click', () => alert.remove());

@@ -2,7 +2,7 @@
  * The script that mounts islands. A page requests it when a reader turns to an island, or sees one that asks for that. All
  * islands share it. It is small, so that React and what an island needs are soon requested, all at once.
  */
-import {late} from '../client/late';
+import {late, thisPart} from '../client/late';
 import {loaderOf} from './loaders';
 import {wanted} from './wanted';
 
@@ -12,11 +12,10 @@ const waiting = new Map<HTMLElement, Set<HTMLElement>>();
 /** Loads React and the script of an island, and mounts it. */
 async function mount(island: HTMLElement, isQuiet: boolean): Promise<void> {
   const load = loaderOf(island.dataset['island'] ?? '');
-  const [{give}, loaded] = await late(
-    'This part of the page',
-    () => Promise.all([import('./give'), load?.()]),
-    {below: island, isQuiet},
-  );
+  const [{give}, loaded] = await late(thisPart, () => Promise.all([import('./give'), load?.()]), {
+    below: island,
+    isQuiet,
+  });
   if (loaded && island.isConnected) {
     give(island, loaded.default, [...(waiting.get(island) ?? [])]);
   }

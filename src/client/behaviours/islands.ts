@@ -1,5 +1,5 @@
 import {wanted} from '../../islands/wanted';
-import {late} from '../late';
+import {late, thisPart} from '../late';
 import {onPage} from '../page';
 
 /** Loads the script that mounts islands, whose name is in every page with an island. A later call tries again. */
@@ -10,7 +10,7 @@ const loadScript = () =>
 async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
   const button =
     event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
-  await late('This part of the page', loadScript, {below: island, isQuiet: !button});
+  await late(thisPart, loadScript, {below: island, isQuiet: !button});
   island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
 }
 
