@@ -1,5 +1,6 @@
 import {isMap, isScalar, parseDocument, type Document, type YAMLParseError} from 'yaml';
 import {lineAt, type LineError} from './source';
+import {uncapitalised} from './capitals';
 
 /** The front matter of a page. */
 export type FrontMatter = {
@@ -181,7 +182,7 @@ function explained(error: YAMLParseError, inside: readonly string[]): LineError 
     const text = `"${textAt(line).trim()}" is not a key with a value. Write key: value.`;
     return {line, text};
   }
-  const reason = error.message.charAt(0).toLowerCase() + error.message.slice(1);
+  const reason = uncapitalised(error.message);
   const fix = fixes[error.code] ?? 'Write each line as key: value, and unusual values in quotes.';
   return {
     line,

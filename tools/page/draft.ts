@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {pageTypes} from '@aldermark/plugins/front-matter/schema';
+import {capitalised} from '@aldermark/lib/capitals';
 import {asTyped, placeError} from './named';
 import {sidebarId} from './pages';
 import {sidebarAdvice} from './sidebar';
@@ -81,7 +82,7 @@ function titleOf(file: string): string {
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .trim();
   const lower = words.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  return (lower.charAt(0).toUpperCase() + lower.slice(1)).padEnd(2, '.').slice(0, 60);
+  return capitalised(lower).padEnd(2, '.').slice(0, 60);
 }
 
 /** The source of a new page, with a place marked TODO for everything that a writer fills in. */

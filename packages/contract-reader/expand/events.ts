@@ -1,17 +1,10 @@
+import {pascalCase} from '@aldermark/lib/capitals';
 import {refToSchema, type JsonSchema, type OperationObject, type PathItemObject} from '../openapi';
 import type {StateMachine} from '../tables/states';
 import type {Tables} from '../tables/read';
 import {exampleOf, type JsonSchemas} from './examples';
 
 type Event = Tables['events'][string];
-
-/** `card.activated` → `CardActivated` */
-function pascalCase(name: string): string {
-  return name
-    .split(/[._]/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
-}
 
 /** Name of the schema of an event: `card.activated` → `CardActivatedEvent`. */
 export function eventSchemaName(name: string): string {

@@ -1,13 +1,5 @@
+import {pascalCase} from '@aldermark/lib/capitals';
 import type {JsonSchema} from '../openapi';
-
-/** `To a saved payee` → `ToASavedPayee`, which is a name in every programming language. */
-function pascalCase(words: string): string {
-  return words
-    .replaceAll("'", '')
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}
 
 /** The title of a part: that of what it is in, and its own. */
 function titleIn(outer: string, own: string): string {

@@ -1,4 +1,5 @@
 import {isFields} from '@aldermark/lib/fields';
+import {capitalised} from '@aldermark/lib/capitals';
 import {
   publishedOperations,
   referenced,
@@ -17,10 +18,6 @@ const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']
 
 /** Keywords that OpenAPI adds to JSON Schema. Strict validators reject them, as they reject `x-` keywords. */
 const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** Whether generators make a type from a schema, which then needs a title as its name. */
 function makesType({type, properties}: PublishedSchema): boolean {

@@ -1,6 +1,7 @@
 import type {Sandbox} from '@aldermark/sandbox';
 import type {RunInProgress} from '@aldermark/sandbox/runs/play';
 import type {OperationCall} from '@aldermark/contract-reader/lookups';
+import {uncapitalised} from '@aldermark/lib/capitals';
 import type {KnownValues} from './references';
 import type {PageCall, MadeCall} from './steps';
 
@@ -10,9 +11,6 @@ export type StorySoFar = {
   readonly known: KnownValues;
   readonly made: MadeCall[];
 };
-
-/** `SctTransfer` → `sctTransfer` */
-const nameOf = (schema: string): string => schema.charAt(0).toLowerCase() + schema.slice(1);
 
 /** `createSctTransfer` → `create-sct-transfer` */
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -109,7 +107,7 @@ export function rememberResponse(
     story.known.set('challenge', challenge);
   }
   if (status < 400 && operation.answer.name) {
-    story.known.set(nameOf(operation.answer.name), answer);
+    story.known.set(uncapitalised(operation.answer.name), answer);
   }
   if (as !== undefined) {
     story.known.set(as, answer);

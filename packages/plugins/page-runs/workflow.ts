@@ -11,6 +11,7 @@ import {
 import {StepNames} from '@aldermark/sandbox/runs/exports/script';
 import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {textsIn} from '@aldermark/sandbox/runs/references';
+import {capitalised} from '@aldermark/lib/capitals';
 import {momentInWords} from './moments';
 import type {PageCall, WrittenStep} from './steps';
 
@@ -43,7 +44,7 @@ function placeOf(text: string, answer: unknown): readonly string[] | undefined {
 
 /** `challenge`, `id` → `challengeId` */
 const nameOf = (place: readonly string[]): string =>
-  place.map((key, at) => (at === 0 ? key : key.charAt(0).toUpperCase() + key.slice(1))).join('');
+  place.map((key, at) => (at === 0 ? key : capitalised(key))).join('');
 
 /** How long the device of the sandbox takes to approve, in seconds. */
 const SECONDS_OF_APPROVAL = 2;

@@ -1,5 +1,6 @@
 import type {VFile} from 'vfile';
 import {lineAt} from '@aldermark/lib/source';
+import {uncapitalised} from '@aldermark/lib/capitals';
 
 /** The error that a parser of Markdown, MDX or JavaScript throws. */
 export type ParserError = VFile['messages'][number];
@@ -504,7 +505,7 @@ export function explain(error: ParserError, source: string): Explained {
   if (ruleId === 'unexpected-eof') {
     return unexpectedEnd(one);
   }
-  const reason = error.reason.charAt(0).toLowerCase() + error.reason.slice(1);
+  const reason = uncapitalised(error.reason);
   return {
     offset: one.offset,
     skip: mark(one.offset),

@@ -8,6 +8,7 @@ import type {Inline} from '@aldermark/data/reference';
 import type {ReleaseKindName} from '@aldermark/data/releaseKinds';
 import type {Release} from '@aldermark/contract-reader/releases/schema';
 import {kindWords} from '@aldermark/contract-reader/releases/words';
+import {capitalised} from '@aldermark/lib/capitals';
 
 /** Differences that are described in one line, with its badges. */
 type Line = {readonly kinds: readonly ReleaseKindName[]; readonly text: readonly Inline[]};
@@ -60,11 +61,7 @@ function groupLine(
   const names = differences.map(({part}) => inCode(part.code, hrefOf(part, model)));
   return {
     kinds: badges(first),
-    text: [
-      `${word[0]?.toUpperCase()}${word.slice(1)}: `,
-      ...listed(names),
-      ...owners(first.part, model),
-    ],
+    text: [`${capitalised(word)}: `, ...listed(names), ...owners(first.part, model)],
   };
 }
 
@@ -83,7 +80,7 @@ function changeLine(difference: PartDifference, model: Model): Line {
   return {
     kinds: badges(difference),
     text: [
-      `${word[0]?.toUpperCase()}${word.slice(1)} `,
+      `${capitalised(word)} `,
       inCode(part.code, hrefOf(part, model)),
       ...owners(part, model),
       `: ${facts.map(factText).join(', ')}`,

@@ -2,12 +2,10 @@ import type {Operation} from '@aldermark/contract-reader/lookups';
 import type {SandboxContract} from '@aldermark/sandbox';
 import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {bodyErrors, type AdvisedError} from '@aldermark/sandbox/requests/check';
+import {uncapitalised} from '@aldermark/lib/capitals';
 
 /** A part of a body that does not fit: the path of keys to it, and what is wrong. */
 export type BodyError = {readonly place: readonly string[]; readonly text: string};
-
-/** `Must be …` → `must be …` */
-const insideSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An error of a field in the words of a writer. A missing field is reported at the object that lacks it. */
 function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyError {
@@ -25,7 +23,7 @@ function misfitOf({field, rule, message, instead, nearest}: AdvisedError): BodyE
   if (rule === 'exactlyOne') {
     return {place, text: `${place.length > 0 ? `"${place.join('.')}": ` : ''}${message}`};
   }
-  return {place, text: `"${place.join('.')}" ${insideSentence(message)}${meant}`};
+  return {place, text: `"${place.join('.')}" ${uncapitalised(message)}${meant}`};
 }
 
 /** Every part of a body that the API rejects from an operation, in the words of a writer. */

@@ -1,6 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import {compare, type ObjectDifference} from '@aldermark/sandbox/runs/compare';
 import {counted} from '@aldermark/lib/counted';
+import {capitalised} from '@aldermark/lib/capitals';
 import {placeText, type Place, type Track, type Tracks} from './tracks';
 
 import styles from './run.module.css';
@@ -43,8 +44,6 @@ type ChoiceProps = {
 };
 
 type MomentsProps = {readonly track: Track; readonly branch?: string};
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const Moments = ({track, branch = ''}: MomentsProps): ReactNode =>
   [...track.moments, undefined].map((_, count) => (

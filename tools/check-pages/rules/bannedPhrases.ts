@@ -1,3 +1,4 @@
+import {capitalised} from '@aldermark/lib/capitals';
 import {PLACEHOLDER} from '../blocks';
 
 /** A phrase that no page may use. The pattern is matched against the text of one paragraph, without its code. */
@@ -21,7 +22,7 @@ function withCapitals(text: string, like: string): string {
   return isUpper(like) && like.length > 1
     ? text.toUpperCase()
     : isUpper(like.slice(0, 1))
-      ? text.slice(0, 1).toUpperCase() + text.slice(1)
+      ? capitalised(text)
       : text;
 }
 

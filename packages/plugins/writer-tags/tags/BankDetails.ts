@@ -8,6 +8,7 @@ import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDet
 import {component} from '@aldermark/lib/mdxNodes';
 import {code, paragraph, table, text} from '@aldermark/lib/nodes';
 import {testPayees, type TestPayee} from '@aldermark/sandbox/domains/payments/testPayees';
+import {capitalised} from '@aldermark/lib/capitals';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
@@ -71,8 +72,7 @@ const kindTable = () =>
     ['Number', 'What it consists of', 'What shows a typing error'],
     kindIds.map((id) => {
       const {name, form, protection} = numberKinds[id];
-      const title = name.charAt(0).toUpperCase() + name.slice(1);
-      return [[text(title)], [text(form.replace(/\.$/, ''))], [text(protection)]];
+      return [[text(capitalised(name))], [text(form.replace(/\.$/, ''))], [text(protection)]];
     }),
   );
 

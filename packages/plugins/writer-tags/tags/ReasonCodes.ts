@@ -2,6 +2,7 @@ import type {Paragraph, PhrasingContent, Table} from 'mdast';
 import * as z from 'zod';
 import {failureEvents, type ReasonCode, type ReasonField} from '@aldermark/contract-reader/reasons';
 import {code, link, commaSeparated, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
+import {uncapitalised} from '@aldermark/lib/capitals';
 import {flag} from '../attributes';
 import type {Api} from '../attributeTypes';
 import {foldedTable} from '../folded';
@@ -100,8 +101,7 @@ function confidentialReasons({reasons, confidence = ''}: ReasonField, {inlineOf}
     .filter((reason) => reason.confidential)
     .map(({code: own, when}) => `\`${own}\`${when === undefined ? '' : ` (${when})`}`);
   const list = new Intl.ListFormat('en-GB').format(names);
-  const rule = confidence.charAt(0).toLowerCase() + confidence.slice(1);
-  return paragraph(...phrasing(inlineOf(`For ${list}, ${rule}`)));
+  return paragraph(...phrasing(inlineOf(`For ${list}, ${uncapitalised(confidence)}`)));
 }
 
 export const ReasonCodes = (api: Api) =>

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import {codeLink, phrasing, table} from '@aldermark/lib/nodes';
+import {capitalised} from '@aldermark/lib/capitals';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
 const DYNAMIC_LINK = '. The approval is tied to the amount and the payee';
-
-const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
   defineTag({
@@ -32,7 +31,7 @@ export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
                   // Only payments have exemptions (RTS, Chapter III), and the user approves a payment for its amount and payee.
                   phrasing(
                     inlineOf(
-                      `${sentenceCase(sca)}${sca.includes('exemptions') ? DYNAMIC_LINK : ''}`,
+                      `${capitalised(sca)}${sca.includes('exemptions') ? DYNAMIC_LINK : ''}`,
                     ),
                   ),
                 ],

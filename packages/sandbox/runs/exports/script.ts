@@ -1,3 +1,4 @@
+import {capitalised} from '@aldermark/lib/capitals';
 import type {SandboxContract} from '../../contract';
 import {pointerSegments} from '../../engine/pointer';
 import {buildRequest} from '../../requests/build';
@@ -103,8 +104,8 @@ const mark = (number: number) => `PIECE${number}OF0RUN`;
 const marks = /PIECE(\d+)OF0RUN/g;
 
 /** `challenge/id` → `ChallengeId` */
-const capitalised = (names: readonly string[]): string =>
-  names.map((name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/\W/g, '')).join('');
+const capitalisedAll = (names: readonly string[]): string =>
+  names.map((name) => capitalised(name).replaceAll(/\W/g, '')).join('');
 
 /** The fields of a response that tell what became of the call. */
 function fieldsOf(moment: Moment): [string, string][] {
@@ -225,7 +226,7 @@ class ScriptWriter {
       reference.event === undefined
         ? undefined
         : before.reduce((sum, {events}) => sum + events.length, reference.event);
-    const variable = `${source?.name ?? ''}${event === undefined ? '' : `Event${reference.event}`}${capitalised(names)}`;
+    const variable = `${source?.name ?? ''}${event === undefined ? '' : `Event${reference.event}`}${capitalisedAll(names)}`;
     const known = source?.taken.find((one) => one.variable === variable);
     const taken: Taken = known ?? {
       variable,

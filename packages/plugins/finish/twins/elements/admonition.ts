@@ -1,9 +1,8 @@
 import type {BlockContent, PhrasingContent} from 'mdast';
 import {toString} from 'hast-util-to-string';
 import {text} from '@aldermark/lib/nodes';
+import {capitalised} from '@aldermark/lib/capitals';
 import {childElements, hasClass, type Conversion} from './conversion';
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A note, tip, warning or danger becomes a quotation that begins with its label. */
 export const admonition: Conversion = {
