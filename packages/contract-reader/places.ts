@@ -1,3 +1,4 @@
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {objectOf} from './expand/source';
 import type {YamlFile} from './yamlFile';
 
@@ -46,10 +47,7 @@ export function placeOfField(field: string, files: Files): string {
  * `pointer` is a JSON Pointer into the document (RFC 6901), with or without `#`.
  */
 export function placeOfPointer(pointer: string, files: Files): string {
-  const [section, key = '', ...rest] = pointer
-    .replace(/^#?\//, '')
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [section, key = '', ...rest] = pointerSegments(pointer);
   const [name = '', ...inner] = rest;
   // Branches of alternatives repeat the fields of the object.
   const fields = inner

@@ -1,3 +1,5 @@
+import {pointerFromFragment, pointerSegments} from '@aldermark/sandbox/engine/pointer';
+
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** A reference to another place of the same document. */
@@ -77,9 +79,8 @@ export type PublishedDocument = {
 
 /** The part of a document that a reference inside of it names. Throws when there is none. */
 export function referenced(document: PublishedDocument, reference: string): unknown {
-  const keys = reference.replace(/^#\//, '').split('/');
-  return keys.reduce<unknown>((part, key) => {
-    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+  const names = pointerSegments(pointerFromFragment(reference));
+  return names.reduce<unknown>((part, name) => {
     if (typeof part !== 'object' || part === null || !(name in part)) {
       throw new Error(`The document has no "${reference}". Write the name of a component of it.`);
     }

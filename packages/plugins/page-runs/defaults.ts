@@ -1,5 +1,6 @@
 import type {Sandbox} from '@aldermark/sandbox';
 import type {RunInProgress} from '@aldermark/sandbox/runs/play';
+import {callKey} from '@aldermark/sandbox/requests/callKey';
 import type {OperationCall} from '@aldermark/contract-reader/lookups';
 import {uncapitalised} from '@aldermark/lib/capitals';
 import type {KnownValues} from './references';
@@ -11,9 +12,6 @@ export type StorySoFar = {
   readonly known: KnownValues;
   readonly made: MadeCall[];
 };
-
-/** `createSctTransfer` → `create-sct-transfer` */
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const prefixOf = (id: string): string => id.slice(0, 4);
 
@@ -59,7 +57,7 @@ function versionOf(path: OperationCall['path'], {playing: {sandbox}}: StorySoFar
 function idempotencyKey({operation, headers}: OperationCall, {made}: StorySoFar): string {
   const before = made.filter(({call}) => call.operation === operation);
   const repeated = headers['Sca-Challenge-Id'] && before.at(-1)?.call.headers['Idempotency-Key'];
-  return repeated || `${kebab(operation.id)}-${before.length + 1}`;
+  return repeated || callKey(operation.id, before.length + 1);
 }
 
 /** The body of a scenario, with the ids that the page leaves out. */

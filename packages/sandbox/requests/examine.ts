@@ -1,9 +1,10 @@
 import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
-import {isDocument} from '@aldermark/lib/errorFinder/documents';
+import {isFields} from '@aldermark/lib/fields';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
+import {callKey} from './callKey';
 import {bodyErrors, check, type AdvisedError} from './check';
 import {readAsEuros, withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
 import {ibanErrors} from './ibans';
@@ -70,7 +71,7 @@ function claimsIn(authorization: string): Readonly<Record<string, unknown>> | un
   try {
     const text = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const claims: unknown = JSON.parse(text);
-    return isDocument(claims) ? claims : undefined;
+    return isFields(claims) ? claims : undefined;
   } catch {
     return undefined;
   }
@@ -611,8 +612,7 @@ class Examiner {
     const values: Readonly<Record<string, () => string | undefined>> = {
       Authorization: () => 'Bearer ACCESS_TOKEN',
       Accept: () => operation.answer.mediaTypes[0],
-      'Idempotency-Key': () =>
-        `${operation.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1`,
+      'Idempotency-Key': () => callKey(operation.id, 1),
       'If-Match': () => '"1"',
       'Acting-User-Id': () => this.#contract.samples.ids?.usr,
       'Sca-Token': () => this.#contract.samples.scaTokens?.approved,

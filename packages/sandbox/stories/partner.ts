@@ -3,6 +3,7 @@ import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
 import {buildRequest, type Described} from '../requests/build';
+import {callKey} from '../requests/callKey';
 import {awaited} from './patience';
 import {receive} from './receive';
 import {sentRequest, type SentRequest} from './sentRequest';
@@ -108,7 +109,7 @@ export class Partner {
   newKey(id: string): string {
     const count = (this.#keys.get(id) ?? 0) + 1;
     this.#keys.set(id, count);
-    return `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${count}`;
+    return callKey(id, count);
   }
 
   /** Sends any request, also one that `call` cannot make, as a call of an operation. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {bodyFault, callOf, changedAt, draftOf, newKey, withoutEmpty} from './draft';
+import {bodyFault, callOf, changedAt, draftOf, withoutEmpty} from './draft';
 
 test.each([
   ['a field of an object', {a: 1, b: 2}, ['a'], 3, {a: 3, b: 2}],
@@ -49,8 +49,4 @@ test('a header without a value is sent only where somebody did not leave it out 
     headers: {Authorization: ''},
   });
   expect(callOf(withoutEmpty(draft)).headers).toEqual({});
-});
-
-test('each call of a run has its own key', () => {
-  expect(newKey('createSctTransfer', 4)).toBe('create-sct-transfer-5');
 });

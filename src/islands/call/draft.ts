@@ -1,3 +1,4 @@
+import {valueAt} from '@aldermark/sandbox/engine/pointer';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import {parsed, valueIn, written} from '@aldermark/lib/jsonText';
 
@@ -63,24 +64,13 @@ export function bodyFault(draft: Draft): string | undefined {
   return json && 'fault' in json ? json.fault : undefined;
 }
 
-/** The value at a place; undefined where there is none. */
-export function valueAtPath(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (part, step) =>
-      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
-        ? (part as Readonly<Record<string | number, unknown>>)[step]
-        : undefined,
-    value,
-  );
-}
-
 /** A copy of a value with another part at a place. Undefined takes the part away. */
 export function changedAt(value: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) {
     return part;
   }
-  const next = changedAt(valueAtPath(value, [step]), rest, part);
+  const next = changedAt(valueAt(value, [step]), rest, part);
   if (typeof step === 'number') {
     const list: unknown[] = Array.isArray(value) ? value : [];
     return next === undefined
@@ -90,11 +80,3 @@ export function changedAt(value: unknown, path: Path, part: unknown): unknown {
   const {[step]: _, ...others} = (value ?? {}) as Readonly<Record<string, unknown>>;
   return next === undefined ? others : {...(value as object), [step]: next};
 }
-
-/** A place as the sandbox names it in a fault (RFC 6901). */
-export const pointerOf = (path: Path): string =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** A key that no earlier call of a run has: `create-sct-transfer-7`. */
-export const newKey = (operation: string, count: number): string =>
-  `${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${count + 1}`;

@@ -1,5 +1,6 @@
 import {syntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
@@ -35,10 +36,8 @@ export function placeOf(
   pointer: string,
 ): {readonly from: number; readonly to: number} {
   let node: SyntaxNode | null = syntaxTree(state).topNode.firstChild;
-  for (const key of pointer.split('/').slice(1)) {
-    const part: SyntaxNode | undefined = node
-      ? partOf(state, node, key.replaceAll('~1', '/').replaceAll('~0', '~'))
-      : undefined;
+  for (const key of pointerSegments(pointer)) {
+    const part: SyntaxNode | undefined = node ? partOf(state, node, key) : undefined;
     if (!node || !part) {
       return {from: node?.from ?? 0, to: (node?.from ?? 0) + 1};
     }

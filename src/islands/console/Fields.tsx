@@ -1,7 +1,8 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {pointerTo, valueAt} from '@aldermark/sandbox/engine/pointer';
 import type {FormField} from '@aldermark/sandbox/runs/form';
-import {changedAt, pointerOf, valueAtPath, type Path} from '../call/draft';
+import {changedAt, type Path} from '../call/draft';
 import {Faults, type Marked} from '../call/Faults';
 import {Button} from '../run/Button';
 import {ChoiceList} from '../run/Choice';
@@ -165,15 +166,15 @@ type Props = {
 type PartProps = Props & {readonly field: FormField; readonly path: Path};
 
 const faultsAt = ({faults}: Props, path: Path) =>
-  faults.filter(({place, field}) => place === 'body' && field === pointerOf(path));
+  faults.filter(({place, field}) => place === 'body' && field === pointerTo(path));
 
-const idOf = (path: Path) => `console-body${pointerOf(path).replaceAll('/', '-')}`;
+const idOf = (path: Path) => `console-body${pointerTo(path).replaceAll('/', '-')}`;
 
 /** A list with a button for one more item, and one beside each to take it away. */
 function List({field, path, ...props}: PartProps): ReactNode {
   const {body, onChange} = props;
   const {name, item} = field;
-  const items = valueAtPath(body, path);
+  const items = valueAt(body, path);
   const list: readonly unknown[] = Array.isArray(items) ? items : [];
   const change = (next: unknown) => onChange(changedAt(body, path, next));
   return (
@@ -211,9 +212,9 @@ function List({field, path, ...props}: PartProps): ReactNode {
 function Alternatives({field, path, ...props}: PartProps): ReactNode {
   const {body, onChange} = props;
   const {alternatives = [], fields = []} = field;
-  const object = valueAtPath(body, path);
+  const object = valueAt(body, path);
   const present = alternatives.findIndex((names) =>
-    names.every((name) => valueAtPath(object, [name]) !== undefined),
+    names.every((name) => valueAt(object, [name]) !== undefined),
   );
   const [wanted, setWanted] = useState(Math.max(0, present));
   const chosen = present < 0 ? wanted : present;
@@ -249,10 +250,10 @@ function Alternatives({field, path, ...props}: PartProps): ReactNode {
 /** The fields of an object: what is required or filled in, then the choices, then the rest behind a click. */
 function ObjectFields({field, path, ...props}: PartProps): ReactNode {
   const {fields = [], alternatives = []} = {...field, ...fieldsFor(props, path)};
-  const object = valueAtPath(props.body, path);
+  const object = valueAt(props.body, path);
   const chosen = new Set(alternatives.flat());
   const [shown] = useState(
-    () => new Set(fields.filter((one) => valueAtPath(object, [one.name]) !== undefined)),
+    () => new Set(fields.filter((one) => valueAt(object, [one.name]) !== undefined)),
   );
   const plain = fields.filter(({name}) => !chosen.has(name));
   const isShown = (one: FormField) => one.required === true || shown.has(one);
@@ -277,14 +278,14 @@ function ObjectFields({field, path, ...props}: PartProps): ReactNode {
 }
 
 const fieldsFor = ({others = {}}: Props, path: Path) => {
-  const fields = others[pointerOf(path)];
+  const fields = others[pointerTo(path)];
   return fields && {fields};
 };
 
 /** One field of a body, of whatever kind. */
 function Part(props: PartProps): ReactNode {
   const {field, path, body, onChange, known} = props;
-  const value = valueAtPath(body, path);
+  const value = valueAt(body, path);
   const isObject = field.kind === 'object' || fieldsFor(props, path) !== undefined;
   if (field.kind === 'list') {
     return <List {...props} />;

@@ -1,6 +1,6 @@
 import type {ConsoleOperation, FormField} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
-import {newKey} from '../call/draft';
+import {callKey} from '@aldermark/sandbox/requests/callKey';
 
 type Ided = {readonly id: string; readonly object: object};
 
@@ -59,7 +59,7 @@ export function callFor(
     headers: {
       ...headers,
       ...(headers['Idempotency-Key'] !== undefined && {
-        'Idempotency-Key': newKey(operation, count),
+        'Idempotency-Key': callKey(operation, count + 1),
       }),
       ...(headers['If-Match'] !== undefined &&
         version !== undefined && {

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
+import {callKey} from '@aldermark/sandbox/requests/callKey';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {runMarker} from '@aldermark/data/addressMarkers';
 import {decodedPart} from '@aldermark/lib/decodedPart';
@@ -8,7 +9,7 @@ import {late} from '../../client/late';
 import {resting} from '../../play/playing';
 import {keepTyped} from '../../client/readerValues';
 import type {Play, Session} from '../../play/session';
-import {callOf, draftOf, newKey, withoutEmpty, type Draft} from '../call/draft';
+import {callOf, draftOf, withoutEmpty, type Draft} from '../call/draft';
 import {useLater, useSettled} from '../run/useLater';
 import {operationList, operationNamed} from './operations';
 
@@ -55,7 +56,7 @@ const nothing = [] as const;
 
 /** A key that no earlier call has, whoever made it. */
 export const keyFor = (session: Session, operation: string): string =>
-  session.isRun ? newKey(operation, session.read().at) : crypto.randomUUID();
+  session.isRun ? callKey(operation, session.read().at + 1) : crypto.randomUUID();
 
 /** A draft with a key that no earlier call has, where it takes one. */
 function withKey(session: Session, {id}: ConsoleOperation, draft: Draft): Draft {

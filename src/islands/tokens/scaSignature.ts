@@ -1,6 +1,7 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
 import {isDer, membersOf, shortenedValue} from '@aldermark/sandbox/http/clientAssertion';
+import {valueAt} from '@aldermark/sandbox/engine/pointer';
 import {ambiguityIn, canonicalJson, NotCanonical} from '@aldermark/lib/canonicalJson';
 import {isSome, type Some} from '@aldermark/lib/some';
 import {isSignedBy, signedData, TEST_SIGNATURE} from '@aldermark/sandbox/domains/sca/signedAnswer';
@@ -11,8 +12,6 @@ import {fromDer} from './der';
 import {UnreadableToken, type TokenFinding} from './finding';
 import {hexOf} from './hex';
 import {carriedInJson, repaired} from './readToken';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The members of a challenge that a device signs. */
 export type Challenge = Parameters<typeof signedData>[0] & {
@@ -68,19 +67,21 @@ export function challengeIn(text: string): Challenge {
   if (ambiguity !== undefined) {
     throw new UnreadableToken(`This challenge has no canonical form (RFC 8785). ${ambiguity}`);
   }
-  const objects = [value, own(value, 'challenge'), own(own(value, 'data'), 'object')];
-  const found = objects.find((one) => typeof own(one, 'nonce') === 'string');
-  const id = own(found, 'id');
-  const nonce = own(found, 'nonce');
-  const dynamicLink = own(found, 'dynamicLink');
+  const objects = [value, valueAt(value, ['challenge']), valueAt(value, ['data', 'object'])];
+  const found = objects.find((one) => typeof valueAt(one, ['nonce']) === 'string');
+  const id = valueAt(found, ['id']);
+  const nonce = valueAt(found, ['nonce']);
+  const dynamicLink = valueAt(found, ['dynamicLink']);
   if (typeof id !== 'string' || typeof nonce !== 'string' || typeof dynamicLink !== 'object') {
     throw new UnreadableToken(
       'This JSON is no challenge: it needs `id`, `nonce` and `dynamicLink`, which may be null.',
     );
   }
   // Only a challenge that waits for an answer can expire.
-  const isWaiting = ['PENDING', undefined].includes(own(found, 'status') as string | undefined);
-  const expiresAt = isWaiting ? Date.parse(String(own(found, 'expiresAt'))) : Number.NaN;
+  const isWaiting = ['PENDING', undefined].includes(
+    valueAt(found, ['status']) as string | undefined,
+  );
+  const expiresAt = isWaiting ? Date.parse(String(valueAt(found, ['expiresAt']))) : Number.NaN;
   return {
     id,
     nonce,
@@ -97,11 +98,6 @@ export const expiryWords = ({expiresAt}: Challenge, now: number): readonly strin
         `This challenge expired ${ago(expiresAt / 1000, now / 1000)}, so no signature is accepted for it.`,
         'Send the call again without `Sca-Challenge-Id`, and let the user approve the new challenge.',
       ];
-
-const own = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Members)[name]
-    : undefined;
 
 /** Computes what a device signs. Throws `UnreadableToken` when the challenge has no canonical form. */
 export function signedOf(challenge: Challenge, decision: Decision): Signed {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Source} from '@redocly/openapi-core';
+import {pointerTo} from '@aldermark/sandbox/engine/pointer';
 import {ContractErrors} from '../../contractErrors';
 import {readYamlFiles} from '../../yamlFile';
 import {wholeContractRule} from '../collect';
@@ -17,7 +18,7 @@ export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProbl
   const folder = path.dirname(rootLocation.source.absoluteRef);
   for (const [name, file] of readYamlFiles(folder, new ContractErrors())) {
     for (const key of isDefinitions.test(name) ? Object.keys(file.data) : []) {
-      const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const pointer = pointerTo([key]);
       const absoluteRef = path.join(folder, `${name}.yaml`);
       if (!targets.has(`${absoluteRef}#${pointer}`)) {
         reportProblem({
