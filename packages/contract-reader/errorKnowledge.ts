@@ -7,7 +7,7 @@ import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
 import {namedThings} from './namedThings';
-import {nameOfRef, type JsonSchema} from './openapi';
+import {referredName} from './openapi';
 import {reasonCatalogue} from './reasons';
 
 type Refusals = Model['recording']['refusals'];
@@ -63,18 +63,15 @@ function byPayee({contract}: Model, object: string): [code: string, how: string]
   });
 }
 
-const refOf = ({$ref, anyOf}: JsonSchema): string | undefined =>
-  $ref ?? anyOf?.find((one) => one.$ref)?.$ref;
-
 /** How scenarios with a parameter for the reason cause the codes of a field: by the code. */
 function byScenario({contract}: Model, field: KnownField): [code: string, how: string][] {
   const [object = '', member = '', ...further] = field.field.split('.');
   const property = contract.schemas.get(object)?.schema.properties?.[member];
-  const ref = property && refOf(property);
+  const named = property && referredName(property);
   const isFor = (name: string, type: string, events: readonly string[]) =>
     further.length === 0 &&
     events.some((event) => contract.events.get(event)?.object === object) &&
-    (name === member || (ref !== undefined && type === nameOfRef(ref)));
+    (name === member || type === named);
   return Object.entries(contract.scenarios).flatMap(([scenario, {parameters, events}]) =>
     Object.entries(parameters)
       .filter(([name, {type}]) => isFor(name, type, events))

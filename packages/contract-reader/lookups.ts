@@ -9,7 +9,7 @@ import {snippetsOf} from './calls/snippets';
 import {nestedSchemas, scopesOf} from './contractNames';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
-import {nameOfRef, type JsonSchema} from './openapi';
+import {referredName, type JsonSchema} from './openapi';
 import {reasonFields} from './reasons';
 import {stateDiagram} from './views/stateDiagram';
 
@@ -152,8 +152,8 @@ class Schemas {
   /** The schema of the value of a field, or of the items of its list. */
   private valueOf(property: JsonSchema): JsonSchema {
     const inner = property.items ?? property;
-    const ref = inner.$ref ?? inner.anyOf?.find(({$ref}) => $ref)?.$ref;
-    return ref ? this.of(nameOfRef(ref)) : inner;
+    const named = referredName(inner);
+    return named === undefined ? inner : this.of(named);
   }
 
   /** The address of a field, such as `balances.booked` of `Account`. Throws with the nearest field. */

@@ -195,6 +195,18 @@ export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
+/** The name of the schema that a value has, or may have beside null; undefined when its schema has no name. */
+export function referredName({
+  $ref,
+  anyOf,
+}: {
+  readonly $ref?: string | undefined;
+  readonly anyOf?: readonly {readonly $ref?: string | undefined}[] | undefined;
+}): string | undefined {
+  const ref = $ref ?? anyOf?.find((one) => one.$ref)?.$ref;
+  return ref && nameOfRef(ref);
+}
+
 const schemaPrefix = '#/components/schemas/';
 
 /** `{$ref}` to a named schema of the document. */

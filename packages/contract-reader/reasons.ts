@@ -1,6 +1,6 @@
 import {provider} from '@aldermark/data/provider';
 import type {Contract} from './model';
-import {nameOfRef, type JsonSchema} from './openapi';
+import {referredName, type JsonSchema} from './openapi';
 import type {Tables} from './tables/read';
 
 type Source = Tables['reasons'][string];
@@ -15,9 +15,6 @@ export type ReasonField = Omit<Source, 'reasons'> & {
   readonly reasons: readonly ReasonCode[];
 };
 
-const refOf = ({$ref, anyOf}: JsonSchema): string | undefined =>
-  $ref ?? anyOf?.find((one) => one.$ref)?.$ref;
-
 /** The meanings of the values of a field; none for a field with codes of ISO 20022. */
 function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string, string>> {
   const [name = '', ...keys] = field.split('.');
@@ -25,9 +22,8 @@ function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string,
     (schema, key) => schema?.properties?.[key],
     schemas.get(name)?.schema,
   );
-  const ref = property && refOf(property);
-  const meanings =
-    ref === undefined ? undefined : schemas.get(nameOfRef(ref))?.schema['x-enumDescriptions'];
+  const named = property && referredName(property);
+  const meanings = schemas.get(named ?? '')?.schema['x-enumDescriptions'];
   return (meanings ?? {}) as Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import {didYouMean} from '@aldermark/lib/nearest';
 import type {ContractErrors} from '../contractErrors';
-import {nameOfRef} from '../openapi';
+import {referredName} from '../openapi';
 import type {Tables} from '../tables/read';
 import type {YamlPath, YamlFile} from '../yamlFile';
 
@@ -46,12 +46,6 @@ function propertyAt(path: string, schemas: ReadonlyMap<string, Named>): Source |
     (source, key) => source?.properties?.[key],
     schemas.get(name)?.schema,
   );
-}
-
-/** The enumeration of a property; undefined for a code of ISO 20022. */
-function enumerationOf(property: Source): string | undefined {
-  const ref = property.$ref ?? property.anyOf?.find(({$ref}) => $ref)?.$ref;
-  return ref && nameOfRef(ref);
 }
 
 /** The ISO 20022 codes in the texts of a value, each with its place. */
@@ -144,7 +138,7 @@ class FieldCheck {
     }
     this.states(field);
     this.french(field);
-    const enumeration = enumerationOf(property);
+    const enumeration = referredName(property);
     if (enumeration) {
       this.enumeration(field, enumeration);
       return;

@@ -1,7 +1,7 @@
 import {enumerationOf, objectFields} from '../alternatives';
 import type {JsonSchemas} from '../expand/examples';
 import {isNullable, objectOf} from '../expand/source';
-import {nameOfRef, type JsonSchema} from '../openapi';
+import {nameOfRef, referredName, type JsonSchema} from '../openapi';
 import {typeNameOf} from '../typeNames';
 import type {PartFact, ContractPart} from './parts';
 
@@ -19,9 +19,8 @@ const limits = [
 
 /** A value with the text that it refers to in its place, because clients send and receive the same with either. */
 function withText(schema: JsonSchema, schemas: JsonSchemas): JsonSchema {
-  const {$ref, anyOf, ...others} = schema;
-  const name = $ref ?? anyOf?.find((part) => part.$ref)?.$ref;
-  const named = name === undefined ? undefined : schemas[nameOfRef(name)];
+  const {$ref: _, anyOf: __, ...others} = schema;
+  const named = schemas[referredName(schema) ?? ''];
   const isText = named?.type === 'string' && !enumerationOf(named);
   return isText
     ? {...named, ...others, type: isNullable(schema) ? ['string', 'null'] : 'string'}
