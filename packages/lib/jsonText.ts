@@ -19,6 +19,15 @@ export function valueIn(text: string): unknown {
   return 'value' in json ? json.value : text;
 }
 
+/** JSON without spaces; undefined for other text, and for what is nested too deeply. */
+export function compactJson(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A value as JSON on several lines; a text as it is. */
 export const written = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);

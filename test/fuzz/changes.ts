@@ -1,3 +1,4 @@
+import {isFields, type Fields} from '@aldermark/lib/fields';
 import {pointerSegments, pointerTo} from '@aldermark/sandbox/engine/pointer';
 import {rawNumber, type FuzzDraft} from './draft';
 import type {FuzzOperation, FuzzParameter, Published, FuzzSchema} from './published';
@@ -130,11 +131,6 @@ const texts = (text: string): readonly string[] => [
   '123',
   '٣',
 ];
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The pointers of all values in a value, the whole first. */
 function pointersIn(value: unknown, place = ''): string[] {
@@ -333,7 +329,7 @@ function edges(schema: FuzzSchema): readonly unknown[] {
 
 /** An object with one member more: one that its schema has, or an unknown one. */
 function withMember(part: unknown, {properties = {}}: FuzzSchema, value: number): unknown {
-  if (!isObject(part)) {
+  if (!isFields(part)) {
     return {unknown: part};
   }
   const absent = Object.entries(properties).filter(([name]) => !Object.hasOwn(part, name));
@@ -362,7 +358,7 @@ function enlarged(part: unknown): unknown {
   if (Array.isArray(part)) {
     return Array.from({length: 300}, () => part[0] as unknown);
   }
-  return isObject(part)
+  return isFields(part)
     ? {...part, ...Object.fromEntries(Array.from({length: 60}, (_, at) => [`k${at}`, 'v']))}
     : 'x'.repeat(5000);
 }

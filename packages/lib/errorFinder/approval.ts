@@ -1,5 +1,5 @@
 import {anyOf} from '../anyOf';
-import {isDocument} from './documents';
+import {isFields} from '../fields';
 import type {Knowledge, KnownError} from './knowledge';
 
 /** The error of a call that waits for the approval of its user. */
@@ -70,7 +70,7 @@ export function waitingChallengeIn(
   knowledge: Pick<Knowledge, 'approval'>,
 ): WaitingChallenge | undefined {
   const document =
-    documents.find(hasChallengeId) ?? documents.map(({challenge}) => challenge).find(isDocument);
+    documents.find(hasChallengeId) ?? documents.map(({challenge}) => challenge).find(isFields);
   if (document) {
     return challengeOf(document, knowledge);
   }

@@ -1,11 +1,12 @@
-import {documentsIn, type PlainObject} from './documents';
+import type {Fields} from '../fields';
+import {documentsIn} from './documents';
 
 /** What a pasted text holds, before anybody knows what it means. */
 export type Clues = {
   readonly text: string;
   /** The text alone, if it is no more than a name. */
   readonly bare?: string;
-  readonly documents: readonly PlainObject[];
+  readonly documents: readonly Fields[];
   /** What looks like a name, in the order of the text. */
   readonly words: readonly string[];
   /** The HTTP statuses of rejected calls. */
@@ -83,7 +84,7 @@ const statusForms = [
   /<(?:title|h1|center)>[^<\d]{0,20}(\d{3})\b/gi,
 ];
 
-function statusesIn(text: string, documents: readonly PlainObject[]): number[] {
+function statusesIn(text: string, documents: readonly Fields[]): number[] {
   const written = statusForms.flatMap((form) =>
     [...text.matchAll(form)].map(([, status]) => Number(status)),
   );
@@ -97,13 +98,13 @@ function statusesIn(text: string, documents: readonly PlainObject[]): number[] {
 }
 
 /** The headers in lists of documents, as HAR has them. */
-const listedHeaders = (documents: readonly PlainObject[], name: string): string[] =>
+const listedHeaders = (documents: readonly Fields[], name: string): string[] =>
   documents.flatMap((one) =>
     typeof one.name === 'string' && one.name.toLowerCase() === name ? [String(one.value)] : [],
   );
 
 /** The values of a header: in lines, as a member of a document, or in a list. */
-function headersIn(text: string, documents: readonly PlainObject[], name: string): string[] {
+function headersIn(text: string, documents: readonly Fields[], name: string): string[] {
   const lines = new RegExp(
     `^[< \\t"'{,]{0,20}${name}["']?[ \\t]{0,5}[:=][ \\t]{0,5}([^\\n]{1,200})`,
     'gim',

@@ -1,5 +1,4 @@
-/** An object of a document, which has nothing but its own members. */
-export type PlainObject = Readonly<Record<string, unknown>>;
+import {isFields, type Fields} from '../fields';
 
 /** How deep documents are read, and how often a text in a document is read as a document itself. */
 const DEEPEST = 60;
@@ -16,9 +15,6 @@ const words: Readonly<Record<string, unknown>> = {
 };
 
 const escapes: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f'};
-
-export const isDocument = (value: unknown): value is PlainObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a value as far as it goes: JSON that was cut, and what JavaScript and Python print, are read too. */
 class Reader {
@@ -53,7 +49,7 @@ class Reader {
     return isNext;
   }
 
-  private object(depth: number): PlainObject | undefined {
+  private object(depth: number): Fields | undefined {
     this.at += 1;
     if (depth >= DEEPEST) {
       return undefined;
@@ -136,12 +132,12 @@ class Reader {
 }
 
 /** The objects in a text that begin at its outermost braces, as far as they can be read. */
-function outermost(text: string): PlainObject[] {
-  const found: PlainObject[] = [];
+function outermost(text: string): Fields[] {
+  const found: Fields[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
     const reader = new Reader(text, at);
     const value = reader.value();
-    if (isDocument(value) && Object.keys(value).length > 0) {
+    if (isFields(value) && Object.keys(value).length > 0) {
       found.push(value);
     }
     at = Math.max(reader.at, at + 1);
@@ -176,7 +172,7 @@ function fromBase64(text: string): string {
 }
 
 /** Every object in a value, the outer ones first, also in the texts that are documents themselves. */
-function within(value: unknown, layer: number, found: PlainObject[]): void {
+function within(value: unknown, layer: number, found: Fields[]): void {
   const waiting = [value];
   const pushAll = (items: readonly unknown[]) =>
     items.toReversed().forEach((item) => waiting.push(item));
@@ -185,7 +181,7 @@ function within(value: unknown, layer: number, found: PlainObject[]): void {
       outermost(one).forEach((inner) => within(inner, layer + 1, found));
     } else if (Array.isArray(one)) {
       pushAll(one);
-    } else if (isDocument(one)) {
+    } else if (isFields(one)) {
       found.push(one);
       if (one.encoding === 'base64' && typeof one.text === 'string') {
         waiting.push(fromBase64(one.text));
@@ -199,8 +195,8 @@ function within(value: unknown, layer: number, found: PlainObject[]): void {
  * Every object in a text, in its order: JSON, whole or cut, inside of a log line, escaped, or in the texts of another
  * document.
  */
-export function documentsIn(text: string): PlainObject[] {
-  const found: PlainObject[] = [];
+export function documentsIn(text: string): Fields[] {
+  const found: Fields[] = [];
   let layer = text;
   for (let count = 0; count < MOST_LAYERS; count += 1) {
     outermost(layer).forEach((one) => within(one, 0, found));

@@ -13,7 +13,7 @@ import {
 import {cluesIn, type Clues} from './clues';
 import {ReasonContext} from './context';
 import {declineIn, type PastedDecline} from './decline';
-import {isDocument, type PlainObject} from './documents';
+import {isFields, type Fields} from '../fields';
 import type {
   Knowledge,
   KnownError,
@@ -157,22 +157,22 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The value of a member such as `answer.reason`. */
-const valueAt = (object: PlainObject, path: string): unknown =>
+const valueAt = (object: Fields, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((value, name) => (isDocument(value) ? value[name] : undefined), object);
+    .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), object);
 
 /** The members by which a problem document differs from other documents with a `code`. */
 const problemMembers = ['detail', 'title', 'instance', 'traceId', 'requestId', 'errorMessage'];
 
-const isProblem = (one: PlainObject): boolean =>
+const isProblem = (one: Fields): boolean =>
   problemMembers.filter((name) => typeof one[name] === 'string').length > 0 &&
   (typeof one.status === 'number' ||
     typeof one.code === 'string' ||
     typeof one.errorCode === 'string');
 
 /** The code of a problem document, which its `type` has too. */
-const codeOf = ({code, errorCode, type}: PlainObject): string | undefined =>
+const codeOf = ({code, errorCode, type}: Fields): string | undefined =>
   textOf(code) ?? textOf(errorCode) ?? /\/errors\/(\w+)/.exec(textOf(type) ?? '')?.[1];
 
 /** Finds what went wrong in a text. Nothing in it leads to an exception. */
@@ -268,12 +268,12 @@ export class Finder {
     ]);
   }
 
-  #challenge(one: PlainObject): Weighed {
+  #challenge(one: Fields): Weighed {
     const challenge = challengeOf(one, this.knowledge);
     return {finding: {kind: 'challenge', id: String(one.id), challenge}, weight: 'event'};
   }
 
-  #problem(one: PlainObject, retryAfter: string | undefined): RecognisedItem[] {
+  #problem(one: Fields, retryAfter: string | undefined): RecognisedItem[] {
     if (!isProblem(one)) {
       return [];
     }
@@ -289,14 +289,14 @@ export class Finder {
       : [];
   }
 
-  #titled({title}: PlainObject): KnownError | undefined {
+  #titled({title}: Fields): KnownError | undefined {
     return this.#names.titled(textOf(title) ?? '');
   }
 
-  #error(error: KnownError, one: PlainObject = {}, retryAfter?: string): ErrorFinding {
+  #error(error: KnownError, one: Fields = {}, retryAfter?: string): ErrorFinding {
     const {rules, members} = this.knowledge;
     const detail = textOf(one.detail) ?? textOf(one.errorMessage);
-    const faults = Array.isArray(one.errors) ? one.errors.filter(isDocument) : [];
+    const faults = Array.isArray(one.errors) ? one.errors.filter(isFields) : [];
     return {
       kind: 'error',
       error,
@@ -314,28 +314,28 @@ export class Finder {
         .filter(([name]) => one[name] !== undefined && one[name] !== null)
         .map(([name, meaning]) => ({name, value: shown(one[name]), meaning})),
       ...(retryAfter !== undefined && {retryAfter}),
-      ...(isDocument(one.challenge) && {challenge: challengeOf(one.challenge, this.knowledge)}),
+      ...(isFields(one.challenge) && {challenge: challengeOf(one.challenge, this.knowledge)}),
     };
   }
 
   /** Why money did not move, in the payload of an event or in an object. */
-  #failure(one: PlainObject): RecognisedItem[] {
+  #failure(one: Fields): RecognisedItem[] {
     const {data, type} = one;
-    if (isDocument(data) && isDocument(data.object) && typeof type === 'string') {
-      return this.#event(type, data as PlainObject & {object: PlainObject});
+    if (isFields(data) && isFields(data.object) && typeof type === 'string') {
+      return this.#event(type, data as Fields & {object: Fields});
     }
     const objectType = own(this.knowledge.objects, textOf(one.id)?.split('_')[0] ?? '');
     return objectType === undefined ? [] : this.#reasonOf({objectType, object: one});
   }
 
-  #event(type: string, data: PlainObject & {object: PlainObject}): RecognisedItem[] {
+  #event(type: string, data: Fields & {object: Fields}): RecognisedItem[] {
     if (this.knowledge.events.some(({event}) => event === type)) {
       const failure = {type, objectType: '', object: data.object};
       const cases = explain(failure, this.knowledge) as readonly KnownEvent[];
       return [{kind: 'event', event: type, cases}];
     }
     const objectType = own(this.knowledge.reasonOfEvent, type)?.split('.')[0];
-    const previous = isDocument(data.previous) ? data.previous : undefined;
+    const previous = isFields(data.previous) ? data.previous : undefined;
     return objectType === undefined
       ? []
       : this.#reasonOf({objectType, object: data.object, ...(previous && {previous})});
@@ -380,7 +380,7 @@ export class Finder {
     return {kind: 'unknown', code, near, isReason: true};
   }
 
-  #delivery({eventId, endpointId, status}: PlainObject): RecognisedItem[] {
+  #delivery({eventId, endpointId, status}: Fields): RecognisedItem[] {
     return typeof eventId === 'string' && typeof endpointId === 'string'
       ? this.#deliveryIn(String(status))
       : [];

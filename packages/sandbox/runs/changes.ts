@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import type {Action} from './run';
 import {NoRun} from './validate';
 
@@ -12,15 +13,11 @@ export type Changes = readonly [start: number, removed: number, ...patches: Patc
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const fieldsOf = (value: object) => value as Readonly<Record<string, unknown>>;
-
 function patchOf(before: unknown, after: unknown): Patch {
   if (same(before, after)) {
     return 0;
   }
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) || Array.isArray(after)) {
+  if (!isFields(before) || !isFields(after)) {
     return [after];
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -28,7 +25,7 @@ function patchOf(before: unknown, after: unknown): Patch {
     names
       .map((name): [string, Patch] => [
         name,
-        Object.hasOwn(after, name) ? patchOf(fieldsOf(before)[name], fieldsOf(after)[name]) : [],
+        Object.hasOwn(after, name) ? patchOf(before[name], after[name]) : [],
       ])
       .filter(([, patch]) => patch !== 0),
   );
@@ -41,16 +38,16 @@ function patched(before: unknown, patch: unknown): unknown {
   if (Array.isArray(patch)) {
     return patch[0] as unknown;
   }
-  if (!isObject(patch) || !isObject(before) || Array.isArray(before)) {
+  if (!isFields(patch) || !isFields(before)) {
     throw new NoRun('It changes something that its page does not have.');
   }
   const changed = Object.entries(patch).map(([name, inner]): [string, unknown] => [
     name,
-    patched(Object.hasOwn(before, name) ? fieldsOf(before)[name] : undefined, inner),
+    patched(Object.hasOwn(before, name) ? before[name] : undefined, inner),
   ]);
   return Object.fromEntries(
     Object.entries({...before, ...Object.fromEntries(changed)}).filter(
-      ([name]) => !same(fieldsOf(patch)[name], []),
+      ([name]) => !same(patch[name], []),
     ),
   );
 }

@@ -1,8 +1,9 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {compactJson, jsonIn} from '@aldermark/lib/jsonText';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import type {SignatureFinding, Variant, Variants} from './finding';
-import {compact, asciiJson, isSorted, jsonOrUndefined, sortedJson, spaced} from './json';
+import {asciiJson, isSorted, sortedJson, spaced} from './json';
 import {
   fromAddress,
   fromPrintedObject,
@@ -59,7 +60,7 @@ function inBraces(text: string): string | undefined {
 
 /** What one thing may have been done to a body, with the body as it was before. The likeliest come first. */
 async function undone(body: string): Promise<readonly Variant<string>[]> {
-  const value = jsonOrUndefined(body);
+  const value = jsonIn(body);
   const all: [string | undefined, SignatureFinding][] = [
     [body.replace(/^\uFEFF/, ''), encoding('It begins with a byte order mark.')],
     [body.trimEnd(), lineBreak('It ends with a line break or a space.')],
@@ -70,7 +71,7 @@ async function undone(body: string): Promise<readonly Variant<string>[]> {
       typeof value === 'string' ? value : undefined,
       rewritten('It is a string in JSON, so it was written twice.'),
     ],
-    [compact(body), rewritten(howRewritten(body))],
+    [compactJson(body), rewritten(howRewritten(body))],
     [wrappedBody(value), packed('It is an object in which the body is a field.')],
     [ofBytesLiteral(body), printed("Python prints bytes as `b'…'`.")],
     [textIn(listedBytes(body)), printed('It is a list of its bytes.')],
@@ -107,7 +108,7 @@ function quotedTexts(body: string): readonly (string | undefined)[] {
 }
 
 const stringIn = (json: string): string | undefined => {
-  const value = jsonOrUndefined(json);
+  const value = jsonIn(json);
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -181,7 +182,7 @@ export async function suspicions(body: string, id: string): Promise<SignatureFin
   if (magic.some((start) => text.startsWith(start))) {
     return [packed('It is compressed, and was read as text, which destroys it.')];
   }
-  const value = jsonOrUndefined(body);
+  const value = jsonIn(body);
   if (typeof value !== 'object' || value === null) {
     return [await ofOtherText(text, body)];
   }
@@ -190,7 +191,7 @@ export async function suspicions(body: string, id: string): Promise<SignatureFin
 
 /** What a text is that is not the JSON of an object. */
 async function ofOtherText(text: string, body: string): Promise<SignatureFinding> {
-  const known = (await repairs(body)).find(({value}) => typeof jsonOrUndefined(value) === 'object');
+  const known = (await repairs(body)).find(({value}) => typeof jsonIn(value) === 'object');
   const [first] = known?.dones ?? [];
   if (first) {
     return first;
@@ -242,8 +243,8 @@ function printedBytes(body: string): string {
 
 /** What a receiver may make of a body before it signs it. */
 export function mistakenBodies(body: string): readonly Variant<string>[] {
-  const json = compact(body);
-  const value = jsonOrUndefined(body);
+  const json = compactJson(body);
+  const value = jsonIn(body);
   const python = asciiJson(spaced(json ?? ''));
   const all: [string | undefined, SignatureFinding][] = [
     [`${body}\n`, lineBreak('Your code adds a line break.')],

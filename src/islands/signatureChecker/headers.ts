@@ -1,4 +1,5 @@
-import {jsonOrUndefined, type JsonObject} from './json';
+import {jsonIn} from '@aldermark/lib/jsonText';
+import type {Fields} from '@aldermark/lib/fields';
 import {decoded, utf8Text} from '../webhooks/hmac';
 
 /** The headers that a signature needs (Standard Webhooks). */
@@ -97,7 +98,7 @@ function entriesIn(value: unknown, depth = 0): Entry[] {
         )
       : items.flatMap((item) => entriesIn(item, depth + 1));
   }
-  const {name: as, key = as, value: own} = value as JsonObject;
+  const {name: as, key = as, value: own} = value as Fields;
   if (typeof key === 'string' && isText(own)) {
     return [[key, String(own)]];
   }
@@ -144,7 +145,7 @@ function describedBody(value: unknown, depth = 0): {text: string; isBase64: bool
   if (typeof value !== 'object' || value === null || depth > 4) {
     return undefined;
   }
-  const own = value as JsonObject;
+  const own = value as Fields;
   const body = bodyNames.map((one) => own[one]).find((one) => typeof one === 'string');
   if (typeof body === 'string') {
     const {isBase64Encoded, bodyEncoding} = own;
@@ -165,7 +166,7 @@ function describedBody(value: unknown, depth = 0): {text: string; isBase64: bool
 function fromJson(value: object): PastedRequest {
   const described = Array.isArray(value) ? undefined : describedBody(value);
   const bytes = described?.isBase64 ? decoded(described.text) : undefined;
-  const {headers = value} = value as JsonObject;
+  const {headers = value} = value as Fields;
   const own = headersOf(entriesIn(headers));
   return {
     headers: Object.keys(own).length > 0 ? own : headersOf(entriesIn(value)),
@@ -199,7 +200,7 @@ function bodyAfter(text: string): {head: string; body?: string | undefined} {
 
 /** A request as lines, cut into its headers and its body. JSON is one of them, and anything else stays whole. */
 export function headersAndBody(text: string): {readonly headers: string; readonly body: string} {
-  if (typeof jsonOrUndefined(text) === 'object') {
+  if (typeof jsonIn(text) === 'object') {
     return pastedRequest(text).headers['webhook-signature']
       ? {headers: text, body: ''}
       : {headers: '', body: text};
@@ -213,7 +214,7 @@ export function headersAndBody(text: string): {readonly headers: string; readonl
  * array. An empty line ends the headers, and what follows is the body.
  */
 export function pastedRequest(text: string): PastedRequest {
-  const value = jsonOrUndefined(text);
+  const value = jsonIn(text);
   if (typeof value === 'object' && value !== null) {
     return fromJson(value);
   }

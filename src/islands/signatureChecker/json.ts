@@ -1,23 +1,3 @@
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** The JSON in a text, or undefined. */
-export function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** JSON without spaces; undefined for other text, and for what is nested too deeply. */
-export function compact(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The same JSON with the fields of each object in alphabetical order. */
 export function sortedJson(value: unknown): unknown {
   if (Array.isArray(value)) {

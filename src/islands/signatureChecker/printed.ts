@@ -1,4 +1,5 @@
-import {compact, type JsonObject} from './json';
+import type {Fields} from '@aldermark/lib/fields';
+import {compactJson} from '@aldermark/lib/jsonText';
 import {decoded, fromHex, utf8Text, utf8, type Bytes} from '../webhooks/hmac';
 
 /** The bytes of numbers from -128 to 255, as programs list them. */
@@ -185,7 +186,7 @@ export function fromPrintedObject(text: string): string | undefined {
       return whole === '=>' ? ':' : whole.startsWith(',') ? '' : (words[whole] ?? whole);
     },
   );
-  return compact(json);
+  return compactJson(json);
 }
 
 /** How deep a body may be in what wraps it. */
@@ -205,7 +206,7 @@ export function wrappedBody(value: unknown, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) {
     return undefined;
   }
-  const isBase64 = (value as JsonObject).isBase64Encoded === true;
+  const isBase64 = (value as Fields).isBase64Encoded === true;
   for (const one of Object.values(value)) {
     const found = typeof one === 'string' ? jsonIn(one, isBase64) : wrappedBody(one, depth + 1);
     if (found !== undefined) {

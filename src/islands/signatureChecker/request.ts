@@ -1,7 +1,7 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {jsonIn} from '@aldermark/lib/jsonText';
 import type {SignatureFinding, Variant, Variants} from './finding';
 import {signedHeaders, type FoundHeader, type PastedRequest, type SignedHeader} from './headers';
-import {jsonOrUndefined} from './json';
 import {withoutEntities} from './printed';
 import {decoded, digestBytes, fromHex, utf8Text, type Bytes} from '../webhooks/hmac';
 
@@ -193,7 +193,7 @@ export function otherHeaders(
   wasDate: boolean,
 ): readonly Variants<Headers>[] {
   const {'webhook-id': id, 'webhook-timestamp': time} = headers;
-  const value = jsonOrUndefined(body);
+  const value = jsonIn(body);
   const own =
     typeof value === 'object' && value !== null ? (value as {readonly id?: unknown}).id : undefined;
   const ids =

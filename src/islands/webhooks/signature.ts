@@ -1,4 +1,5 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {compactJson} from '@aldermark/lib/jsonText';
 import {isSome, type Some} from '@aldermark/lib/some';
 import type {WebhookRequest} from '@aldermark/sandbox/engine/watchers';
 import {digestBytes, KEY_BYTES, keyInSecret, TOLERANCE, type Bytes} from './hmac';
@@ -64,18 +65,11 @@ function faultsOfTime({timestamp, clock}: Claim): string[] {
     : [];
 }
 
-const asJson = (text: string): string | undefined => {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-};
-
 /** Why a signature differs, as far as the request that was sent tells it. */
 function differences({body, timestamp}: Claim, sent: WebhookRequest): string[] {
   const isOther = body !== sent.body;
-  const isSameJson = isOther && asJson(body) !== undefined && asJson(body) === asJson(sent.body);
+  const isSameJson =
+    isOther && compactJson(body) !== undefined && compactJson(body) === compactJson(sent.body);
   return [
     ...(isSameJson
       ? ['The body holds the same JSON in other bytes, and the signature is over the raw bytes.']
