@@ -10,7 +10,7 @@ import type {Due} from './engine/due';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from '@aldermark/lib/random';
 import {schemasOf, type SchemaValidator} from './engine/schemas';
-import {instant, timestamp} from './engine/time';
+import {instant} from './engine/time';
 import type {Watcher} from './engine/watchers';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
@@ -169,10 +169,7 @@ export function createSandbox({
     advanceTo: (time) => clock.moveTo(instant(time)),
     resumeAt: (time) => clock.resumeAt(instant(time)),
     sendWith: (other) => setSender(world, other),
-    nextDue: () => {
-      const due = clock.nextDue();
-      return due === undefined ? undefined : timestamp(due);
-    },
+    nextDue: () => world.nextDue(),
     token: (scopes = contract.scopes) => {
       const text = `sandbox-${world.random.hex(32)}`;
       rememberToken(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);

@@ -1,5 +1,6 @@
 import type {SandboxContract} from '@aldermark/sandbox/contract';
 import {transitionsFrom} from '@aldermark/sandbox/engine/machines';
+import {same} from '@aldermark/sandbox/runs/compare';
 import type {ApiEvent, Snapshot} from '@aldermark/sandbox';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,9 +11,6 @@ const UNTOLD = new Set(['balances', 'updatedAt', 'version']);
 
 /** A change that an object does not show: a new PIN of a card. */
 const isUnseenChange = (type: string): boolean => type === 'card.pin_set';
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Whether a response is the same kind of object as a copy, and no part of it. */
 const isWhole = (object: Fields, known: Copy): boolean =>

@@ -1,6 +1,6 @@
 import {setSender} from '../domains/webhooks/deliveries';
 import {rejectCall} from '../engine/problem';
-import {instant, timestamp} from '../engine/time';
+import {instant} from '../engine/time';
 import {receiverOf} from '../runs/receiver';
 import {awaitedOnce, passToDue} from '../stories/patience';
 import type {ControlCall} from './control';
@@ -17,10 +17,7 @@ export function wait({world, parameters: {event: type}}: ControlCall): object {
     now: () => world.now(),
     events: () => journal.events,
     due: () => world.due(),
-    nextDue: () => {
-      const due = clock.nextDue();
-      return due === undefined ? undefined : timestamp(due);
-    },
+    nextDue: () => world.nextDue(),
     advanceTo: (time: string) => clock.moveTo(instant(time)),
   };
   const waitedFor = world.hidden<true>('waitedFor');

@@ -319,6 +319,12 @@ export class World {
     return this.clock.due();
   }
 
+  /** When time will do something next; undefined when it will not. */
+  nextDue(): string | undefined {
+    const due = this.clock.nextDue();
+    return due === undefined ? undefined : timestamp(due);
+  }
+
   /** Facts of one kind that no response shows, by the id of what they belong to: secrets, keys, counters. */
   hidden<Value>(kind: string): Map<string, Value> {
     const known = this.#hidden.get(kind) ?? new Map<string, unknown>();

@@ -30,7 +30,8 @@ export type MomentDifference = {
 /** What moments say of an object: how it was before they changed it, and how it is now. */
 type Told = {readonly name: string; readonly first: Fields | null; readonly now: Fields | null};
 
-const same = (one: unknown, other: unknown): boolean =>
+/** Whether two values are the same as JSON; null and nothing are. */
+export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 function toldOf(moments: readonly Moment[]): Map<string, Told> {

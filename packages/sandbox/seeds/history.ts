@@ -1,4 +1,4 @@
-import {accountHolderName} from '../domains/payments/holders';
+import {accountParty} from '../domains/payments/holders';
 import {bankOf} from '../domains/payments/iban';
 import {limitAsNumber} from '../engine/limits';
 import {planRecovery} from '../domains/debts/recovery';
@@ -40,12 +40,6 @@ function plantAt<Name extends ResourceName>(
   const id = world.random.id(world.schemas.prefix(name), time);
   return plant(world, name, id, {createdAt: at, updatedAt: at, ...fields});
 }
-
-const partyOf = (world: World, {holderId, iban, bic}: Account): Party => ({
-  name: accountHolderName(world, holderId),
-  iban,
-  bic,
-});
 
 /** The other side of a movement, at another bank. */
 function partyElsewhere(world: World, {other}: Movement): Party | undefined {
@@ -97,8 +91,8 @@ function plantInternal(world: World, movement: PastMovement, from: Account, to: 
   });
   const side = {type: 'INTERNAL', sourceId: transfer.id} as const;
   transfer.transactionIds = [
-    enter(world, from, 'DEBIT', movement, {...side, party: partyOf(world, to)}),
-    enter(world, to, 'CREDIT', movement, {...side, party: partyOf(world, from)}),
+    enter(world, from, 'DEBIT', movement, {...side, party: accountParty(world, to)}),
+    enter(world, to, 'CREDIT', movement, {...side, party: accountParty(world, from)}),
   ];
 }
 
@@ -123,7 +117,7 @@ function plantSct(world: World, movement: PastMovement, account: Account, party:
     accountId: account.id,
     debtor: isOut ? null : party,
     amount: euros(movement.value),
-    creditor: isOut ? party : partyOf(world, account),
+    creditor: isOut ? party : accountParty(world, account),
     payeeVerificationId: isOut ? plantVerification(world, movement.at, party) : null,
     payeeVerificationAcknowledged: false,
     endToEndId: 'NOTPROVIDED',
