@@ -24,6 +24,9 @@ type Happening = {
   readonly together: readonly string[];
 };
 
+/** A happening whose events may not all have happened. */
+type HappeningInProgress = {readonly cause: Cause; readonly passage: readonly ApiEvent[]};
+
 type RecordedEvent = {
   /** The example: one that a published exchange caused, or else the first that is representative. */
   readonly payload: ApiEvent;
@@ -79,16 +82,15 @@ class Recorder {
   readonly transitions: Record<string, Cause> = {};
   readonly untold: Record<string, string> = {};
   readonly fields = new Set<string>();
-  readonly #events = new Map<string, {payloads: ApiEvent[]; happenings: Happening[]}>();
+  readonly #events = new Map<string, {payloads: ApiEvent[]; happenings: HappeningInProgress[]}>();
 
   constructor(private readonly contract: SandboxContract) {}
 
   async tell({name, start, tell}: Story, seed: number): Promise<void> {
     let current: Pick<Cause, 'operationId' | 'scenario'> = {};
     let body: unknown;
-    let sent: string[] = [];
-    let together: string[] = [];
-    let caused: ApiEvent[] = [];
+    // Those of the call that is made, or of the time that goes on since the last one.
+    let passage: ApiEvent[] = [];
     let step = 0;
     let isUndisturbed = true;
     const broken: string[] = [];
@@ -100,9 +102,7 @@ class Recorder {
         body = called;
         const {scenario} = (body ?? {}) as {scenario?: string};
         current = {operationId, ...(scenario && {scenario})};
-        sent = [];
-        together = [];
-        caused = [];
+        passage = [];
       },
       onAnswer: (exchange) => {
         step += 1;
@@ -113,26 +113,23 @@ class Recorder {
         }
         this.#noteFields(exchange, body);
         // Time goes on after the response, and what happens then is not of the call alone.
-        const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
-        this.keep({...exchange, ...at});
+        this.keep({...exchange, story: name, step, isUndisturbed, caused: passage});
         isUndisturbed &&= exchange.code === undefined || exchange.code === 'sca_required';
         current = {};
-        together = [];
+        passage = [];
       },
     });
     partner.sandbox.onEvent((payload) => {
-      sent.push(payload.type);
-      together.push(payload.type);
+      passage.push(payload);
       const {object = ''} = this.contract.events[payload.type] ?? {};
       this.#note(object, payload.data.object);
-      caused.push(payload);
       const event = this.#events.get(payload.type) ?? {payloads: [], happenings: []};
       this.#events.set(payload.type, event);
       event.payloads.push(payload);
-      const isKnown = ({cause: {operationId, scenario}}: Happening) =>
+      const isKnown = ({cause: {operationId, scenario}}: HappeningInProgress) =>
         operationId === current.operationId && scenario === current.scenario;
       if (!event.happenings.some(isKnown)) {
-        event.happenings.push({cause: {story: name, ...current}, together});
+        event.happenings.push({cause: {story: name, ...current}, passage});
       }
     });
     partner.sandbox.onMove((resource, from, to) => {
@@ -207,7 +204,11 @@ class Recorder {
       [...this.#events].map(([type, {payloads, happenings}]) => {
         const fits = [...published.filter((one) => one.type === type), ...payloads];
         const payload = fits.find(isRepresentative) ?? fits[0];
-        return [type, {payload: payload as ApiEvent, happenings}];
+        const told = happenings.map(({cause, passage}) => ({
+          cause,
+          together: passage.map((one) => one.type),
+        }));
+        return [type, {payload: payload as ApiEvent, happenings: told}];
       }),
     );
   }

@@ -10,6 +10,4 @@ export type RecordedCall = Exchange & {
   readonly isUndisturbed: boolean;
   /** The events that it sent before it was answered. */
   readonly caused: readonly ApiEvent[];
-  /** Names of all events since the call, in order. */
-  readonly events: readonly string[];
 };
