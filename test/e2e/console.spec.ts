@@ -6,7 +6,7 @@ import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, holdBack, openPage, test, settled} from '../support/site';
+import {expect, holdRequests, openPage, test, settled} from '../support/site';
 
 const operationNamed = (id: string) =>
   JSON.parse(
@@ -42,7 +42,7 @@ test('the console begins with the sample of a call, in view before its script co
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
   const {body} = operationNamed('createAccount').sample;
-  const deliver = await holdBack(page, '**/islands.*.js');
+  const deliver = await holdRequests(page, '**/islands.*.js');
   await openPage(page, '/docs/console');
   for (const state of ['the HTML', 'the console']) {
     await expect(page.getByRole('form', {name: 'Call of createAccount'}), state).toBeInViewport();

@@ -8,7 +8,7 @@ import {buildFolder} from '../support/hosts';
 import {builtPages} from '../support/builtPages';
 import {expectNoBarrier} from '../support/barriers';
 import {mobile} from '../support/frame';
-import {expect, holdBack, openPage, test} from '../support/site';
+import {expect, holdRequests, openPage, test} from '../support/site';
 
 /** What the tables of outcomes name, as the HTML has them: a state with its resource, an event, an error code. */
 function outcomes(): Set<string> {
@@ -111,7 +111,7 @@ test.describe('the use case finder', () => {
   });
 
   test('answers a press that comes before its script', async ({page}) => {
-    const deliver = await holdBack(page, '**/shell.*.js');
+    const deliver = await holdRequests(page, '**/shell.*.js');
     await page.goto('/usecases/CustomPage', {waitUntil: 'commit'});
     const goal = page.getByRole('button', {name: /^I want to issue cards/});
     await goal.click();

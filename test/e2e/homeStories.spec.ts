@@ -10,7 +10,7 @@ import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
 import {playedContract} from '../support/pageRuns';
 import {analyse, violationLines} from '../support/barriers';
-import {expect, holdBack, openPage, settled, test} from '../support/site';
+import {expect, holdRequests, openPage, settled, test} from '../support/site';
 
 const story = (page: Page) => page.locator('section[aria-labelledby="story"]');
 const button = (page: Page, name: string) => story(page).getByRole('button', {name, exact: true});
@@ -197,7 +197,7 @@ test('a rejected amount ends in place with its cause, its fix and a link to its 
 });
 
 test('what a reader types and presses before any late script is there is sent', async ({page}) => {
-  const deliver = await holdBack(page, '**/shell.*.js');
+  const deliver = await holdRequests(page, '**/shell.*.js');
   await page.goto('/', {waitUntil: 'commit'});
   await field(page).fill('700');
   await button(page, 'Send').click();

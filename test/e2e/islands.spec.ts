@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, holdBack, openPage, settled, test} from '../support/site';
+import {expect, holdRequests, openPage, settled, test} from '../support/site';
 
 const iban = '/docs/accounts/iban';
 const gallery = '/docs/examples/custom-components';
@@ -38,7 +38,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
 test('what a reader types before React comes is kept, with the place of the cursor', async ({
   page,
 }) => {
-  const deliver = await holdBack(page, '**/islands.*.js');
+  const deliver = await holdRequests(page, '**/islands.*.js');
   await openPage(page, iban);
   await field(page).pressSequentially('FR76 9999');
   await field(page).press('ArrowLeft');
@@ -52,7 +52,7 @@ test('what a reader types before React comes is kept, with the place of the curs
 });
 
 test('what a reader enters at the moment when React takes over is not lost', async ({page}) => {
-  const deliver = await holdBack(page, '**/islands.*.js');
+  const deliver = await holdRequests(page, '**/islands.*.js');
   await openPage(page, iban);
   await field(page).focus();
   await field(page).evaluate((input: HTMLInputElement, value) => {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, holdBack, openPage, settled, test} from '../support/site';
+import {expect, holdRequests, openPage, settled, test} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 const p2p = '/docs/payments/P2P';
@@ -422,7 +422,7 @@ test('the editor takes the place of the plain text in one moment, with the focus
   await openPage(page, p2p);
   await begin(page);
   await settled(page);
-  const deliver = await holdBack(page, '**/assets/js/*.js');
+  const deliver = await holdRequests(page, '**/assets/js/*.js');
   await editOf(page).click();
   const text = page.locator('.markdown textarea');
   await text.fill('{"amount": 1}');

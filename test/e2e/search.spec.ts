@@ -16,7 +16,15 @@ import {
   suggest,
 } from '../support/search';
 import {desktop, mobile} from '../support/frame';
-import {expect, holdBack, hydrated, openPage, settled, storageKeys, test} from '../support/site';
+import {
+  expect,
+  holdRequests,
+  hydrated,
+  openPage,
+  settled,
+  storageKeys,
+  test,
+} from '../support/site';
 
 declare global {
   interface Window {
@@ -719,7 +727,7 @@ test.describe('the page of results', () => {
   test('leaves its field empty when the reader has emptied it before the script starts', async ({
     page,
   }) => {
-    const start = await holdBack(page, '**/shell.*.js');
+    const start = await holdRequests(page, '**/shell.*.js');
     await page.goto('/search?q=iban', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('iban');

@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {partAddress} from '@aldermark/data/pageParts';
-import {expect, holdBack, openPage} from './site';
+import {expect, holdRequests, openPage} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
@@ -56,6 +56,6 @@ export function documentRequests(page: Page): string[] {
 }
 
 /** Delays the IBAN page behind its link until the returned function is called. */
-export const holdIban = (page: Page) => holdBack(page, partAddress(ibanPage));
+export const holdIban = (page: Page) => holdRequests(page, partAddress(ibanPage));
 
 export {expect, test} from './site';

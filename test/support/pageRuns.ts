@@ -6,7 +6,7 @@ import {filesIn} from '@aldermark/lib/files';
 import type {SandboxContract} from '@aldermark/sandbox';
 import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {buildFolder} from './hosts';
-import {holdBack} from './site';
+import {holdRequests} from './site';
 
 /** What a page of the build does as data; undefined for one that makes no calls. */
 export function pageRunAt(route: string): PageRun | undefined {
@@ -35,7 +35,7 @@ function findContract() {
 export const playedContract = () => (known ??= findContract());
 
 /** Holds the contract back, so that whatever a page plays is under way until the function that it returns is called. */
-export const holdContract = (page: Page) => holdBack(page, `**${playedContract().address}`);
+export const holdContract = (page: Page) => holdRequests(page, `**${playedContract().address}`);
 
 /** The script of the worker in which browsers run the sandbox, which has words of its own. */
 export function playWorkerAddress(): string {

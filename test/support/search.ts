@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, holdBack} from './site';
+import {expect, holdRequests} from './site';
 
 /** The query parameter with the tokens to highlight on the page that a result opens. */
 export const parameter = '_highlight';
@@ -55,4 +55,4 @@ export const chosen = (page: Page): Locator =>
 
 /** Holds back a file of the search until the returned function is called. */
 export const holdBackFile = (page: Page, file: keyof typeof searched) =>
-  holdBack(page, `**${searched[file]}?*`);
+  holdRequests(page, `**${searched[file]}?*`);

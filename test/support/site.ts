@@ -126,7 +126,7 @@ const held = new WeakSet<Page>();
  * Holds back the files of a page whose address matches, until the returned function is called. A page may request them
  * before its `load`, which then waits for them: open it with `openPage`, or `page.goto` until `commit`.
  */
-export async function holdBack(
+export async function holdRequests(
   page: Page,
   files: Parameters<Page['route']>[0],
 ): Promise<() => void> {

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {watchRequests} from '../support/privacy';
-import {expect, holdBack, openPage, test} from '../support/site';
+import {expect, holdRequests, openPage, test} from '../support/site';
 
 const address = '/docs/tools/calendar';
 
@@ -67,7 +67,7 @@ test('an address shows its order, and a hostile one gets a message', async ({pag
 });
 
 test('a shared address shows no other order while the calendar is being loaded', async ({page}) => {
-  const deliver = await holdBack(page, '**/islands.*.js');
+  const deliver = await holdRequests(page, '**/islands.*.js');
   await openPage(page, `${address}?kind=card&at=2026-12-24T23:59`);
   const calendar = page.locator('#calendar');
   await expect(calendar.getByText('Tuesday 7 April 2026')).not.toHaveCount(0);

@@ -3,7 +3,7 @@ import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expectNothingKept, watchRequests} from '../support/privacy';
-import {expect, holdBack, openPage, test} from '../support/site';
+import {expect, holdRequests, openPage, test} from '../support/site';
 
 const address = '/docs/tools/request-checker';
 const request = (page: Page) => page.getByLabel('Request', {exact: true});
@@ -88,7 +88,7 @@ test('names the field and the problem first, after what the request says while t
 }) => {
   const isContract = (url: URL) => url.pathname.endsWith('.json');
   await openPage(page, address);
-  const release = await holdBack(page, isContract);
+  const release = await holdRequests(page, isContract);
   await request(page).fill(call.replace('45.9', '"45.9"').replace(',}', '}'));
   await expect(answer(page)).toContainText('This cURL command sends POST https://sandbox.api');
   await expect(answer(page)).not.toContainText('Rejected');
