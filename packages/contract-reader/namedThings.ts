@@ -2,6 +2,7 @@ import type {NamedThing} from '@aldermark/lib/errorFinder/knowledge';
 import type {Model} from '.';
 import {nestedSchemas, scopesOf} from './contractNames';
 import type {JsonSchema} from './openapi';
+import {readersByPrefix} from './views/sampleFields';
 
 /** The most things with one name that are distinguished: a field such as `status` belongs to most objects. */
 const MOST = 6;
@@ -24,13 +25,13 @@ function valuesOf(schema: JsonSchema, about: Partial<NamedThing>): Thing[] {
 }
 
 /** What an id says, by the letters with which it begins: which object it is of, and which operation reads that. */
-function thingsOfIds({contract: {schemas, operations}, views}: Source): Thing[] {
-  return [...schemas].flatMap(([name, {schema}]): Thing[] => {
+function thingsOfIds(source: Source): Thing[] {
+  const readers = readersByPrefix(source);
+  return [...source.contract.schemas].flatMap(([name, {schema}]): Thing[] => {
     const {'x-resource': prefix} = schema;
-    const reading = `get${name}`;
-    const isRead = operations.has(reading);
-    const href = isRead ? views.operationHref(reading) : views.schemaHref(name);
-    const how = isRead ? ` \`${reading}\` reads the object.` : '';
+    const reader = readers[String(prefix)];
+    const href = reader?.href ?? source.views.schemaHref(name);
+    const how = reader ? ` \`${reader.name}\` reads the object.` : '';
     return typeof prefix === 'string'
       ? [
           [

@@ -1,7 +1,6 @@
 import type {ReferenceField, Inline} from '@aldermark/data/reference';
 import type {SampleField, SampleFields, SampleNames} from '@aldermark/data/sampleFields';
 import type {Model} from '..';
-import {readersOf} from '../expand/responseLinks';
 
 type Source = Pick<Model, 'contract' | 'views'>;
 
@@ -92,15 +91,22 @@ export function sampleFields(source: Source): ReadonlyMap<string, SampleFields> 
   ]);
 }
 
+/** The operations that read objects, by the letters with which the ids of these objects begin. */
+export function readersByPrefix({contract, views}: Source): SampleNames['readers'] {
+  return Object.fromEntries(
+    [...contract.operations.values()].flatMap(({id, method, deprecated, answer}) => {
+      const {properties = {}} = contract.schemas.get(answer.name ?? '')?.schema ?? {};
+      const prefix = /^\^([a-z]{3})_/.exec(properties.id?.pattern ?? '')?.[1];
+      return prefix !== undefined && method === 'get' && !deprecated
+        ? [[prefix, {name: id, href: views.operationHref(id)}]]
+        : [];
+    }),
+  );
+}
+
 /** What samples need to know of other names. */
-export function sampleNames({contract, views}: Source): SampleNames {
-  const {sandbox} = contract.documents;
-  const readers = [...readersOf(sandbox.paths, sandbox)].flatMap(([pattern, {operationId}]) => {
-    const prefix = /^\^([a-z]{3})_/.exec(pattern)?.[1];
-    return prefix === undefined
-      ? []
-      : [[prefix, {name: operationId, href: views.operationHref(operationId)}]];
-  });
+export function sampleNames(source: Source): SampleNames {
+  const {contract} = source;
   return {
     operations: Object.fromEntries(
       [...contract.operations.values()].flatMap(({id, answer}) =>
@@ -108,6 +114,6 @@ export function sampleNames({contract, views}: Source): SampleNames {
       ),
     ),
     events: Object.fromEntries([...contract.events].map(([name, {object}]) => [name, object])),
-    readers: Object.fromEntries(readers),
+    readers: readersByPrefix(source),
   };
 }
