@@ -1,14 +1,9 @@
-import {openFile, passport, rename, submitFaceToFace, submittedFile} from './kycFiles';
+import {openFile, openRequest, passport, rename, submitFaceToFace, submittedFile} from './kycFiles';
 import type {Partner} from './partner';
 import type {Story} from './story';
 import {upload} from './upload';
 
 const returnUrl = 'https://app.wrenfield.example/kyc/done';
-
-async function openRequest(partner: Partner, kycFileId: string): Promise<string> {
-  const {body} = await partner.call('getKycFile', {kycFileId});
-  return body.requests.find(({status}) => status === 'OPEN')?.id ?? '';
-}
 
 /** Lets a reviewer decide on a file, instead of a last name that readers of the examples would wonder about. */
 const decide = (partner: Partner, kycFileId: string, decision: string, reason?: string) =>

@@ -44,6 +44,12 @@ export async function submitFaceToFace(partner: Partner, kycFileId: string): Pro
   );
 }
 
+/** What a reviewer asks for in a file and waits for. */
+export async function openRequest(partner: Partner, kycFileId: string): Promise<string> {
+  const {body} = await partner.call('getKycFile', {kycFileId});
+  return body.requests.find(({status}) => status === 'OPEN')?.id ?? '';
+}
+
 /** Gives Chloé Dubois the last name of a test person. */
 export async function rename(partner: Partner, lastName: string): Promise<void> {
   const {usr_chloe: userId = ''} = partner.ids;

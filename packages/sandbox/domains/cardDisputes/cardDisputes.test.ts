@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {balancesOf} from '../../stories/payments';
 import type {Schemas} from '../../api';
 import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
 import {eur, payAndClear} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {aliceBalances} from '../../testing/aliceBalances';
 import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
 
@@ -42,7 +42,7 @@ describe('a case', () => {
     expect(history.map(({at}) => at)).toEqual(history.map(({at}) => at).toSorted());
     expect(new Set(history.map(({at}) => at)).size).toBe(history.length);
     expect({status, provisionalCredit}).toEqual({status: steps.at(-1), provisionalCredit: null});
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID + credit);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + credit);
   });
 
   it.each<Dispute['status']>(['SUBMITTED', 'WITHDRAWN', 'WON', 'REPRESENTED'])(
@@ -65,14 +65,14 @@ describe('a case', () => {
   ])('of fraud leaves the holder the refund after %s %s %s', async (...steps) => {
     const {partner, disputeId} = await opened(claims.fraud);
     await partner.until('transaction.booked');
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
     for (const to of steps) {
       expect(await advanceDispute(partner, disputeId, to)).toMatchObject({status: 201});
     }
     const {status, provisionalCredit} = await read(partner, disputeId);
     expect(status).toBe(steps.at(-1));
     expect(provisionalCredit).toMatchObject({amount: eur(PAID), reversedAt: null});
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
   });
 
   it('of fraud gives the holder nothing twice when the merchant refunds a part and then the rest', async () => {
@@ -80,7 +80,7 @@ describe('a case', () => {
     await partner.until('transaction.booked');
     const {clearingId} = await read(partner, disputeId);
     await partner.play('card.refund', {clearingId, amount: eur(1500)});
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
     expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
       amount: eur(PAID - 1500),
       reversedAt: null,
@@ -89,7 +89,7 @@ describe('a case', () => {
       await advanceDispute(partner, disputeId, to);
     }
     await partner.play('card.refund', {clearingId, amount: eur(PAID - 1500)});
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
     expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
       reversalReason: 'MERCHANT_REFUND',
     });
@@ -101,7 +101,7 @@ describe('a case', () => {
     await partner.play('card.refund', {clearingId, amount: eur(PAID - 100)});
     await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
     await advanceDispute(partner, disputeId, 'WON');
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
     await expect(partner.play('card.refund', {clearingId, amount: eur(1)})).rejects.toThrow(
       '/parameters/amount',
     );
@@ -111,7 +111,7 @@ describe('a case', () => {
     const {partner, disputeId} = await opened(claims.fraud);
     await advanceDispute(partner, disputeId, 'REJECTED');
     await partner.until('transaction.booked');
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
   });
 
   it('of fraud is taken back only when the bank proves that the holder bears the loss', async () => {
@@ -132,10 +132,10 @@ describe('a case', () => {
       status: 'SUBMITTED',
       provisionalCredit: {reversedAt: expect.any(String), reversalReason: 'GROSS_NEGLIGENCE'},
     });
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
     await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
     await advanceDispute(partner, disputeId, 'WON');
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
     expect(await reverse()).toMatchObject({code: 'state_conflict'});
   });
 
@@ -203,7 +203,7 @@ describe('a case', () => {
       status: 'SUBMITTED',
       provisionalCredit: null,
     });
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
     for (const to of steps) {
       if (to === 'WITHDRAWN') {
         await partner.call('withdrawCardDispute', {disputeId: body.id});
@@ -212,11 +212,11 @@ describe('a case', () => {
       }
     }
     const paidAtOnce = steps.at(-1) === 'WON' ? PAID : 0;
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
     await partner.wait('P26D');
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
     await partner.wait('P2D');
-    expect((await aliceBalances(partner)).booked).toBe(end);
+    expect((await balancesOf(partner)).booked).toBe(end);
     const {status, provisionalCredit} = await read(partner, body.id);
     expect(status).toBe(steps.at(-1) ?? 'SUBMITTED');
     expect(provisionalCredit !== null).toBe(end === BALANCE && status !== 'WON');
@@ -251,7 +251,7 @@ describe('a case', () => {
     expect(await prove()).toMatchObject({code: 'state_conflict'});
     await partner.wait('P40D');
     expect(await read(partner, disputeId)).toMatchObject({provisionalCredit: null});
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
   });
 
   it('that is withdrawn gives the provisional credit back', async () => {
@@ -269,7 +269,7 @@ describe('a case', () => {
       sourceId: disputeId,
       reversalOf: expect.any(String),
     });
-    expect((await aliceBalances(partner)).booked).toBe(BALANCE - PAID);
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
     expect(await partner.call('withdrawCardDispute', {disputeId})).toMatchObject({
       code: 'state_conflict',
       body: {currentStatus: 'WITHDRAWN'},

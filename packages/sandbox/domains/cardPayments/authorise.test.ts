@@ -1,20 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import type {Schemas} from '../../api';
-import {clear, eur, payByCard as payFor, payments} from '../../stories/cardPlays';
+import {authorisationOf, spend} from '../../testing/authorisations';
+import {balancesOf} from '../../stories/payments';
+import {clear, eur, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
-import {aliceBalances} from '../../testing/aliceBalances';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 const BALANCE = 125050;
 const {shop, contactless, online, cash, byPhone} = payments;
-
-async function pay(partner: Partner, sent: object = {}): Promise<Schemas['CardAuthorisation']> {
-  return read(partner, {id: await payFor(partner, sent)});
-}
-
-const read = async (partner: Partner, {id}: {id: string}) =>
-  (await partner.call('getCardAuthorisation', {authorisationId: id})).body;
 
 const setCard = async (partner: Partner, fields: object): Promise<void> => {
   const cardId = partner.ids.crd ?? '';
@@ -25,7 +18,7 @@ const setCard = async (partner: Partner, fields: object): Promise<void> => {
 describe('an authorisation', () => {
   it('holds the amount until the clearing', async () => {
     const partner = newPartner();
-    const authorisation = await pay(partner);
+    const authorisation = await spend(partner);
     expect(authorisation).toMatchObject({
       status: 'APPROVED',
       type: 'PURCHASE',
@@ -34,7 +27,7 @@ describe('an authorisation', () => {
       heldAmount: eur(4590),
       threeDs: null,
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 4590});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 4590});
     expect(partner.events()).toEqual(['card_authorisation.approved']);
   });
 
@@ -42,8 +35,10 @@ describe('an authorisation', () => {
     const partner = newPartner();
     const cardId = partner.ids.crd ?? '';
     await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
-    expect(await pay(partner, {...online, cardId})).toMatchObject({declineReason: 'CARD_BLOCKED'});
-    expect(await pay(partner, {...online, cardId, entryMode: 'MANUAL'})).toMatchObject({
+    expect(await spend(partner, {...online, cardId})).toMatchObject({
+      declineReason: 'CARD_BLOCKED',
+    });
+    expect(await spend(partner, {...online, cardId, entryMode: 'MANUAL'})).toMatchObject({
       declineReason: 'INVALID_TRANSACTION',
     });
   });
@@ -73,7 +68,7 @@ describe('an authorisation', () => {
   ])('is declined for %s', async (_, declineReason, {virtual, ...sent}: {virtual?: boolean}) => {
     const partner = newPartner();
     const cardId = virtual ? partner.ids.crd_v : partner.ids.crd;
-    const authorisation = await pay(partner, {...sent, cardId});
+    const authorisation = await spend(partner, {...sent, cardId});
     expect(authorisation).toMatchObject({
       status: 'DECLINED',
       declineReason,
@@ -81,7 +76,7 @@ describe('an authorisation', () => {
       authorisationCode: null,
       holdExpiresAt: null,
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.events()).toEqual(['card_authorisation.declined']);
   });
 
@@ -96,12 +91,12 @@ describe('an authorisation', () => {
   ])('is declined by the controls %j', async (controls, declineReason, sent) => {
     const partner = newPartner();
     await setCard(partner, {controls});
-    expect(await pay(partner, sent)).toMatchObject({status: 'DECLINED', declineReason});
+    expect(await spend(partner, sent)).toMatchObject({status: 'DECLINED', declineReason});
   });
 
   const {declineReasons} = testContract().cards;
   it.each(Object.entries(declineReasons))('is declined by force with %s', async (force, rule) => {
-    const authorisation = await pay(newPartner(), {force});
+    const authorisation = await spend(newPartner(), {force});
     expect(authorisation).toMatchObject({
       status: 'DECLINED',
       declineReason: force,
@@ -111,51 +106,59 @@ describe('an authorisation', () => {
 
   it('counts what the card spent in a month, without what was given back', async () => {
     const partner = newPartner();
-    const first = await pay(partner, {...byPhone, amount: eur(40000), cardId: partner.ids.crd_v});
+    const first = await spend(partner, {
+      ...byPhone,
+      amount: eur(40000),
+      cardId: partner.ids.crd_v,
+    });
     const second = {...byPhone, amount: eur(50000), cardId: partner.ids.crd_v};
     expect(first.status).toBe('APPROVED');
-    expect(await pay(partner, second)).toMatchObject({status: 'APPROVED'});
+    expect(await spend(partner, second)).toMatchObject({status: 'APPROVED'});
     const third = {...second, amount: eur(10001)};
-    expect(await pay(partner, third)).toMatchObject({declineReason: 'LIMIT_AMOUNT'});
+    expect(await spend(partner, third)).toMatchObject({declineReason: 'LIMIT_AMOUNT'});
     await partner.play('card.reversal', {authorisationId: first.id});
-    expect(await pay(partner, third)).toMatchObject({status: 'APPROVED'});
+    expect(await spend(partner, third)).toMatchObject({status: 'APPROVED'});
     await partner.wait('P31D');
-    expect(await pay(partner, {...second, amount: eur(20000)})).toMatchObject({status: 'APPROVED'});
+    expect(await spend(partner, {...second, amount: eur(20000)})).toMatchObject({
+      status: 'APPROVED',
+    });
   });
 
   it('asks for the PIN after five contactless payments, or EUR 150', async () => {
     const five = newPartner();
     for (let paid = 0; paid < 5; paid += 1) {
-      expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({
+      expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
         status: 'APPROVED',
       });
     }
     const bus = {...contactless, amount: eur(210), mcc: '4111'};
-    expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({
+    expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
       declineReason: 'PIN_REQUIRED',
       responseCode: '70',
     });
-    expect(await pay(five, bus)).toMatchObject({status: 'APPROVED'});
-    await pay(five);
-    expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({status: 'APPROVED'});
+    expect(await spend(five, bus)).toMatchObject({status: 'APPROVED'});
+    await spend(five);
+    expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
+      status: 'APPROVED',
+    });
     const sum = newPartner();
     for (let paid = 0; paid < 3; paid += 1) {
-      await pay(sum, {...contactless, amount: eur(5000)});
+      await spend(sum, {...contactless, amount: eur(5000)});
     }
-    expect(await pay(sum, {...contactless, amount: eur(1)})).toMatchObject({
+    expect(await spend(sum, {...contactless, amount: eur(1)})).toMatchObject({
       declineReason: 'PIN_REQUIRED',
     });
   });
 
   it('lets small online payments pass without 3-D Secure', async () => {
     const small = {...online, cardholderVerification: 'NONE', amount: eur(3000)};
-    const authorisation = await pay(newPartner(), small);
+    const authorisation = await spend(newPartner(), small);
     expect(authorisation.threeDs).toMatchObject({eci: '07', exemption: 'LOW_VALUE'});
   });
 
   it('converts what a merchant asks for in another currency', async () => {
     const partner = newPartner();
-    const authorisation = await pay(partner, {
+    const authorisation = await spend(partner, {
       amount: {value: 50000, currency: 'SEK'},
       country: 'SE',
     });
@@ -174,7 +177,7 @@ describe('an authorisation', () => {
   it('comes from the merchant that a test names, or else from one of the category', async () => {
     const partner = newPartner();
     const hotel = {mcc: '7011', merchantName: 'Pension Imaginaire'};
-    const [named, usual] = [await pay(partner, hotel), await pay(partner, {mcc: '7011'})];
+    const [named, usual] = [await spend(partner, hotel), await spend(partner, {mcc: '7011'})];
     expect(named.merchant).toMatchObject({name: 'Pension Imaginaire', mcc: '7011'});
     expect(usual.merchant).toMatchObject({name: 'Hôtel Fictif', mcc: '7011'});
     expect(named.merchant.merchantId).not.toBe(usual.merchant.merchantId);
@@ -182,11 +185,11 @@ describe('an authorisation', () => {
 
   it('checks a card without an amount, and holds nothing', async () => {
     const partner = newPartner();
-    expect(await pay(partner, {...online, amount: eur(0)})).toMatchObject({
+    expect(await spend(partner, {...online, amount: eur(0)})).toMatchObject({
       type: 'ACCOUNT_VERIFICATION',
       status: 'APPROVED',
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
   });
 
   it.each([
@@ -195,15 +198,15 @@ describe('an authorisation', () => {
     ['30 days for a rented car', '3400', 30],
   ])('expires after %s', async (_, mcc, days) => {
     const partner = newPartner();
-    const authorisation = await pay(partner, {mcc});
+    const authorisation = await spend(partner, {mcc});
     const end = Date.parse(authorisation.authorisedAt) + days * 86_400_000;
     expect(Date.parse(authorisation.holdExpiresAt ?? '')).toBe(end);
     await partner.wait(`P${days}D`);
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'EXPIRED',
       heldAmount: eur(0),
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.last('card_authorisation.expired').data.previous).toEqual({
       status: 'APPROVED',
       heldAmount: eur(4590),
@@ -218,6 +221,9 @@ describe('an authorisation', () => {
   ])('is answered for a card that was cancelled as %s with %s', async (reason, responseCode) => {
     const partner = newPartner();
     await partner.call('cancelCard', {cardId: partner.ids.crd ?? ''}, {reason});
-    expect(await pay(partner)).toMatchObject({declineReason: 'CARD_CANCELLED', responseCode});
+    expect(await spend(partner)).toMatchObject({
+      declineReason: 'CARD_CANCELLED',
+      responseCode,
+    });
   });
 });

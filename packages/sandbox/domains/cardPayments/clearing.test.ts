@@ -1,37 +1,32 @@
 import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import {describe, expect, it} from 'vitest';
-import type {Schemas} from '../../api';
-import {clear, eur, payByCard as payFor, payments} from '../../stories/cardPlays';
-import type {Partner} from '../../stories/partner';
-import {aliceBalances} from '../../testing/aliceBalances';
+import {authorisationOf, spend} from '../../testing/authorisations';
+import {balancesOf} from '../../stories/payments';
+import {clear, eur, payByCard, payments} from '../../stories/cardPlays';
 import {newPartner} from '../../testing/newPartner';
 
 const BALANCE = 125050;
 const {cash} = payments;
 
-async function pay(partner: Partner, sent: object = {}): Promise<Schemas['CardAuthorisation']> {
-  return read(partner, {id: await payFor(partner, sent)});
-}
-
-const read = async (partner: Partner, {id}: {id: string}) =>
-  (await partner.call('getCardAuthorisation', {authorisationId: id})).body;
-
 describe('a merchant', () => {
   it('raises the amount, gives a part up, then all of it', async () => {
     const partner = newPartner();
-    const {id} = await pay(partner, {amount: eur(10000), mcc: '7011'});
+    const {id} = await spend(partner, {amount: eur(10000), mcc: '7011'});
     await partner.play('card.increment', {authorisationId: id, amount: eur(4000)});
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 14000});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 14000});
     await partner.play('card.reversal', {authorisationId: id, amount: eur(3000)});
-    expect(await read(partner, {id})).toMatchObject({
+    expect(await authorisationOf(partner, {id})).toMatchObject({
       status: 'APPROVED',
       amount: eur(14000),
       heldAmount: eur(11000),
       reversedAmount: eur(3000),
     });
     await partner.play('card.reversal', {authorisationId: id});
-    expect(await read(partner, {id})).toMatchObject({status: 'REVERSED', heldAmount: eur(0)});
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(await authorisationOf(partner, {id})).toMatchObject({
+      status: 'REVERSED',
+      heldAmount: eur(0),
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.events()).toEqual([
       'card_authorisation.approved',
       'card_authorisation.updated',
@@ -47,16 +42,19 @@ describe('a merchant', () => {
 
   it('cannot raise the amount above the balance', async () => {
     const partner = newPartner();
-    const {id} = await pay(partner, {amount: eur(100000)});
+    const {id} = await spend(partner, {amount: eur(100000)});
     const declined = await partner.play('card.increment', {
       authorisationId: id,
       amount: eur(30000),
     });
-    expect(await read(partner, {id: String(declined)})).toMatchObject({
+    expect(await authorisationOf(partner, {id: String(declined)})).toMatchObject({
       status: 'DECLINED',
       declineReason: 'INSUFFICIENT_FUNDS',
     });
-    expect(await read(partner, {id})).toMatchObject({heldAmount: eur(100000), version: 1});
+    expect(await authorisationOf(partner, {id})).toMatchObject({
+      heldAmount: eur(100000),
+      version: 1,
+    });
   });
 
   it.each<[string, number, object, object]>([
@@ -66,7 +64,7 @@ describe('a merchant', () => {
     ['cash', 4590, {match: 'MATCHED', type: 'CASH_WITHDRAWAL'}, cash],
   ])('clears %s', async (_, value, expected, sent) => {
     const partner = newPartner();
-    const authorisation = await pay(partner, sent);
+    const authorisation = await spend(partner, sent);
     const clearingId = await clear(partner, authorisation.id, value);
     const {body} = await partner.call('listCardClearings', {authorisationId: authorisation.id});
     expect(body.data).toEqual([
@@ -83,12 +81,12 @@ describe('a merchant', () => {
     const arn = body.data[0]?.arn ?? '';
     expect(arn).toMatch(/^74999995287\d{12}$/);
     expect(luhnChecksumValidate(arn)).toBe(true);
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
       heldAmount: eur(0),
       clearedAmount: eur(value),
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - value, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - value, held: 0});
     expect(partner.events().slice(1)).toEqual(['card_clearing.booked', 'transaction.booked']);
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       id: body.data[0]?.transactionId,
@@ -100,20 +98,20 @@ describe('a merchant', () => {
 
   it('clears in parts, of which the last releases the rest', async () => {
     const partner = newPartner();
-    const authorisation = await pay(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: eur(8000)});
     await clear(partner, authorisation.id, 3000, {final: false});
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'PARTIALLY_CLEARED',
       heldAmount: eur(5000),
     });
     await clear(partner, authorisation.id, 1000, {final: false});
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 4000, held: 4000});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 4000, held: 4000});
     await clear(partner, authorisation.id, 4000);
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
       clearedAmount: eur(8000),
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 8000, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 8000, held: 0});
     const {body} = await partner.call('listCardClearings', {match: 'MATCHED'});
     expect(body.data).toHaveLength(3);
   });
@@ -124,12 +122,12 @@ describe('a merchant', () => {
     ['all at once', [8000], 'MATCHED'],
   ])('is cleared when parts of which none is called final take %s', async (_, parts, match) => {
     const partner = newPartner();
-    const authorisation = await pay(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: eur(8000)});
     for (const part of parts) {
       await clear(partner, authorisation.id, part, {final: false});
     }
     const taken = parts.reduce((sum, part) => sum + part, 0);
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
       heldAmount: eur(0),
       clearedAmount: eur(taken),
@@ -137,24 +135,24 @@ describe('a merchant', () => {
     expect(partner.last('card_clearing.booked').data.object).toMatchObject({match});
     await partner.wait('P8D');
     expect(partner.events()).not.toContain('card_authorisation.expired');
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - taken, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - taken, held: 0});
   });
 
   it('clears in parts, then lets the rest expire', async () => {
     const partner = newPartner();
-    const authorisation = await pay(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: eur(8000)});
     await clear(partner, authorisation.id, 3000, {final: false});
     await partner.wait('P8D');
-    expect(await read(partner, authorisation)).toMatchObject({
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'EXPIRED',
       clearedAmount: eur(3000),
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 3000, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 3000, held: 0});
   });
 
   it('clears late, after the hold has ended', async () => {
     const partner = newPartner();
-    const authorisation = await pay(partner);
+    const authorisation = await spend(partner);
     await clear(partner, authorisation.id, 4590, {delayDays: 12});
     await partner.wait('P13D');
     expect(partner.events()).toEqual([
@@ -168,13 +166,13 @@ describe('a merchant', () => {
       transactionDate: '2025-10-14',
       bookingDate: '2025-10-26',
     });
-    expect(await read(partner, authorisation)).toMatchObject({status: 'CLEARED'});
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 4590, held: 0});
+    expect(await authorisationOf(partner, authorisation)).toMatchObject({status: 'CLEARED'});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 4590, held: 0});
   });
 
   it('gives money back, at most what was paid', async () => {
     const partner = newPartner();
-    const clearingId = await clear(partner, await payFor(partner), 4590);
+    const clearingId = await clear(partner, await payByCard(partner), 4590);
     const refund = (value: number) => ({
       scenario: 'card.refund',
       parameters: {clearingId, amount: eur(value)},
@@ -186,7 +184,7 @@ describe('a merchant', () => {
       authorisationId: null,
       offline: false,
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 2590, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 2590, held: 0});
     expect(await partner.call('createSimulation', {}, refund(2591))).toMatchObject({
       code: 'validation_failed',
       body: {errors: [{field: '/parameters/amount/value', code: 'maximum'}]},
@@ -204,6 +202,6 @@ describe('a merchant', () => {
       transactionDate: '2025-10-12',
       bookingDate: '2025-10-14',
     });
-    expect(await aliceBalances(partner)).toMatchObject({booked: BALANCE - 130000, held: 0});
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 130000, held: 0});
   });
 });

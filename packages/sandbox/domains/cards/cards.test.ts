@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {euros} from '../ledger/ledger';
+import {cardStatusOf} from '../../testing/cardStatusOf';
 import {withApproval} from '../../stories/withApproval';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
@@ -6,7 +8,6 @@ import {newPartner} from '../../testing/newPartner';
 const {acc = '', acc_le: accLe = '', usr = '', usr2 = '', usr_hugo: hugo = ''} = newPartner().ids;
 const {crd = '', crd_v: crdV = ''} = newPartner().ids;
 const asAlice = {'Acting-User-Id': usr};
-const euros = (value: number) => ({value, currency: 'EUR'});
 
 const virtual = {
   accountId: acc,
@@ -34,11 +35,6 @@ const activate = (partner: Partner, card: {id: string; maskedPan: string}) =>
     {...asAlice, cardId: card.id},
     {panLast4: card.maskedPan.slice(-4)},
   );
-
-async function statusOf(partner: Partner, cardId: string) {
-  const {status, statusReason} = (await partner.call('getCard', {cardId})).body;
-  return {status, statusReason};
-}
 
 describe('the cards of the seeds', () => {
   it.each([
@@ -283,9 +279,9 @@ describe('a block', () => {
     await partner.wait('P2D');
     await partner.play('xpay.token_request', request);
     await partner.play('xpay.token_request', request);
-    expect(await statusOf(partner, crd)).toMatchObject({status: 'ACTIVE'});
+    expect(await cardStatusOf(partner, crd)).toMatchObject({status: 'ACTIVE'});
     await partner.play('xpay.token_request', request);
-    expect(await statusOf(partner, crd)).toEqual({
+    expect(await cardStatusOf(partner, crd)).toEqual({
       status: 'BLOCKED',
       statusReason: 'ALDERMARK_DECISION',
     });
@@ -328,7 +324,7 @@ describe('a cancellation', () => {
     });
     // Nothing that was planned for the card happens any more.
     await partner.wait('P200D');
-    expect(await statusOf(partner, cardId)).toMatchObject({status: 'CANCELLED'});
+    expect(await cardStatusOf(partner, cardId)).toMatchObject({status: 'CANCELLED'});
   });
 });
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {cardStatusOf} from '../../testing/cardStatusOf';
 import {withApproval} from '../../stories/withApproval';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
@@ -8,11 +9,6 @@ const asAlice = {'Acting-User-Id': usr};
 
 const replace = (partner: Partner, cardId: string, body: object) =>
   partner.call('replaceCard', {cardId}, body);
-
-async function statusOf(partner: Partner, cardId: string) {
-  const {status, statusReason} = (await partner.call('getCard', {cardId})).body;
-  return {status, statusReason};
-}
 
 /** Ships the newest card and activates it. */
 async function activateNext(partner: Partner, {id, maskedPan}: {id: string; maskedPan: string}) {
@@ -49,7 +45,7 @@ describe('a replacement', () => {
         },
       });
       expect(body.maskedPan).not.toBe('400000******0020');
-      expect(await statusOf(partner, crd)).toEqual({status: 'CANCELLED', statusReason: reason});
+      expect(await cardStatusOf(partner, crd)).toEqual({status: 'CANCELLED', statusReason: reason});
       expect(partner.events()).toEqual(['card.cancelled', 'card.created']);
     },
   );
@@ -63,10 +59,13 @@ describe('a replacement', () => {
       pinStatus: 'SET',
       deliveryMethod: 'EXPRESS',
     });
-    expect(await statusOf(partner, crd)).toMatchObject({status: 'ACTIVE'});
+    expect(await cardStatusOf(partner, crd)).toMatchObject({status: 'ACTIVE'});
     expect(await replace(partner, crd, body)).toMatchObject({code: 'state_conflict'});
     await activateNext(partner, next.body);
-    expect(await statusOf(partner, crd)).toEqual({status: 'CANCELLED', statusReason: 'DAMAGED'});
+    expect(await cardStatusOf(partner, crd)).toEqual({
+      status: 'CANCELLED',
+      statusReason: 'DAMAGED',
+    });
     expect(partner.events().slice(-2)).toEqual(['card.activated', 'card.cancelled']);
   });
 
@@ -75,7 +74,7 @@ describe('a replacement', () => {
     const cardId = await inactive(partner);
     const {body} = await replace(partner, cardId, {reason: 'NOT_RECEIVED'});
     expect(body).toMatchObject({status: 'ORDERED', replacesCardId: cardId});
-    expect(await statusOf(partner, cardId)).toMatchObject({statusReason: 'NOT_RECEIVED'});
+    expect(await cardStatusOf(partner, cardId)).toMatchObject({statusReason: 'NOT_RECEIVED'});
   });
 
   it('of a virtual card works at once', async () => {
@@ -84,7 +83,7 @@ describe('a replacement', () => {
     expect(body).toMatchObject({status: 'ACTIVE', form: 'VIRTUAL', label: 'Online shopping'});
     const renewed = await replace(partner, body.id, {reason: 'RENEWAL'});
     expect(renewed.body).toMatchObject({status: 'ACTIVE', origin: 'RENEWAL'});
-    expect(await statusOf(partner, body.id)).toEqual({
+    expect(await cardStatusOf(partner, body.id)).toEqual({
       status: 'CANCELLED',
       statusReason: 'NO_LONGER_WANTED',
     });
@@ -131,9 +130,9 @@ describe('time', () => {
     const partner = newPartner();
     const cardId = await inactive(partner);
     await partner.wait('P89D');
-    expect(await statusOf(partner, cardId)).toMatchObject({status: 'INACTIVE'});
+    expect(await cardStatusOf(partner, cardId)).toMatchObject({status: 'INACTIVE'});
     await partner.wait('P1D');
-    expect(await statusOf(partner, cardId)).toEqual({
+    expect(await cardStatusOf(partner, cardId)).toEqual({
       status: 'CANCELLED',
       statusReason: 'NOT_ACTIVATED',
     });
@@ -153,7 +152,7 @@ describe('time', () => {
       ['2028-09-16', expect.objectContaining({replacesCardId: crdV, origin: 'RENEWAL'})],
     ]);
     // The virtual card is renewed at once, and nobody activates the plastic one.
-    expect(await statusOf(partner, crdV)).toMatchObject({status: 'CANCELLED'});
+    expect(await cardStatusOf(partner, crdV)).toMatchObject({status: 'CANCELLED'});
     await partner.call('blockCard', {cardId: crd}, {reason: 'CARDHOLDER_REQUEST'});
     await partner.wait('P20D');
     const {occurredAt, data} = partner.last('card.expired');
@@ -176,6 +175,6 @@ describe('time', () => {
       .events()
       .filter(({type, data}) => type === 'card.created' && data.object.replacesCardId === crd);
     expect(renewed).toHaveLength(1);
-    expect(await statusOf(partner, crd)).toMatchObject({statusReason: 'NO_LONGER_WANTED'});
+    expect(await cardStatusOf(partner, crd)).toMatchObject({statusReason: 'NO_LONGER_WANTED'});
   });
 });

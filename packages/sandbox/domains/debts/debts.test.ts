@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {euros} from '../ledger/ledger';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
@@ -11,8 +12,6 @@ const debtsOf = async (partner: Partner, filters: Readonly<Record<string, string
 
 const settle = (partner: Partner, body: object, debtId = partner.ids.dbt ?? '') =>
   partner.call('settleDebt', {debtId}, body);
-
-const euros = (value: number) => ({value, currency: 'EUR'});
 
 /** Opens a second account for the holder of a seed, with a balance. */
 async function openSource(partner: Partner, balance: number, holder = 'usr_ines') {

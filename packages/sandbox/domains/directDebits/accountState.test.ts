@@ -1,12 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {debitOf} from '../../testing/collections';
 import {settledTopup, startTopup, payTopupWith} from '../../stories/cardTopups';
 import {announce, waitUntil} from '../../stories/collections';
 import {pay as payOut} from '../../stories/payments';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
-
-const debitOf = async (partner: Partner, directDebitId: string) =>
-  (await partner.call('getDirectDebit', {directDebitId})).body;
 
 const block = (partner: Partner, scope: string, reason = 'HOLDER_REQUEST') =>
   partner.call('blockAccount', {accountId: partner.ids.acc ?? ''}, {scope, reason});

@@ -1,13 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {debitOf, mandateOf} from '../../testing/collections';
+import {balancesOf} from '../../stories/payments';
 import {announce, announceB2b, waitUntil} from '../../stories/collections';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
-
-const read = async (partner: Partner, directDebitId: string) =>
-  (await partner.call('getDirectDebit', {directDebitId})).body;
-
-const booked = async (partner: Partner, accountId = partner.ids.acc ?? '') =>
-  (await partner.call('getAccount', {accountId})).body.balances.booked.value;
 
 /** The evening of the due date in Paris. */
 const EVENING = '2025-10-20T18:00:00.000Z';
@@ -32,17 +28,12 @@ async function contested() {
 const refundOf = (partner: Partner, directDebitId: string, type: string) =>
   partner.call('refundDirectDebit', {directDebitId}, {type});
 
-const mandateOf = async (partner: Partner, directDebitId: string) => {
-  const {mandateId} = await read(partner, directDebitId);
-  return (await partner.call('getMandate', {mandateId})).body;
-};
-
 describe('a collection', () => {
   it('is announced with every deadline', async () => {
     const partner = newPartner();
     const id = await announce(partner);
     expect(partner.events()).toEqual(['mandate.created', 'direct_debit.announced']);
-    expect(await read(partner, id)).toMatchObject({
+    expect(await debitOf(partner, id)).toMatchObject({
       status: 'ANNOUNCED',
       creditor: {name: 'Energie Fictive SA'},
       remittance: 'Electricity October 2025',
@@ -57,18 +48,18 @@ describe('a collection', () => {
   it('of a creditor whose identifier has wrong check digits is rejected', async () => {
     const partner = newPartner();
     const id = await announce(partner, {creditorId: 'FR00ZZZ999901'});
-    expect(await read(partner, id)).toMatchObject({status: 'REJECTED', reasonCode: 'BE05'});
+    expect(await debitOf(partner, id)).toMatchObject({status: 'REJECTED', reasonCode: 'BE05'});
     const other = await announce(partner, {creditorId: 'FR80ABC999901'});
-    expect(await read(partner, other)).toMatchObject({status: 'ANNOUNCED'});
+    expect(await debitOf(partner, other)).toMatchObject({status: 'ANNOUNCED'});
   });
 
   it('is debited at 07:00 in Paris on its due date', async () => {
     const partner = newPartner();
     const id = await announce(partner);
     await waitUntil(partner, '2025-10-20T04:59:00.000Z');
-    expect(await read(partner, id)).toMatchObject({status: 'ANNOUNCED'});
+    expect(await debitOf(partner, id)).toMatchObject({status: 'ANNOUNCED'});
     await waitUntil(partner, '2025-10-20T05:00:00.000Z');
-    const {transactionId} = await read(partner, id);
+    const {transactionId} = await debitOf(partner, id);
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       id: transactionId,
       direction: 'DEBIT',
@@ -76,7 +67,7 @@ describe('a collection', () => {
       sourceId: id,
     });
     expect(partner.last('direct_debit.settled').occurredAt).toBe('2025-10-20T05:00:00.000Z');
-    expect(await booked(partner)).toBe(125050 - 2990);
+    expect((await balancesOf(partner)).booked).toBe(125050 - 2990);
   });
 
   it.each([
@@ -98,14 +89,14 @@ describe('a collection', () => {
     const pan = partner.samples.topupCards?.ok_frictionless;
     await partner.play('topup.pay', {topupId: body.id, pan});
     await waitUntil(partner, EVENING);
-    expect(await read(partner, id)).toMatchObject({status: 'SETTLED'});
+    expect(await debitOf(partner, id)).toMatchObject({status: 'SETTLED'});
     expect(partner.last('direct_debit.settled').occurredAt).toBe(tried);
-    expect(await booked(partner, partner.ids.acc_ines)).toBe(-1240 + 5000 - 2990);
+    expect((await balancesOf(partner, partner.ids.acc_ines)).booked).toBe(-1240 + 5000 - 2990);
   });
 
   it('goes back with AM04 after the try at 16:00', async () => {
     const {partner, id} = await settled({iban: newPartner().samples.accounts?.ines});
-    expect(await read(partner, id)).toMatchObject({status: 'RETURNED', reasonCode: 'AM04'});
+    expect(await debitOf(partner, id)).toMatchObject({status: 'RETURNED', reasonCode: 'AM04'});
     expect(partner.last('direct_debit.returned').occurredAt).toBe('2025-10-20T14:00:00.000Z');
   });
 
@@ -116,9 +107,9 @@ describe('a collection', () => {
       ids.push(await announce(partner, {amount: {value, currency: 'EUR'}}));
     }
     await waitUntil(partner, EVENING);
-    const debits = await Promise.all(ids.map((id) => read(partner, id)));
+    const debits = await Promise.all(ids.map((id) => debitOf(partner, id)));
     expect(debits.map(({status}) => status)).toEqual(['SETTLED', 'RETURNED', 'SETTLED']);
-    expect(await booked(partner)).toBe(125050 - 100_000 - 20_000);
+    expect((await balancesOf(partner)).booked).toBe(125050 - 100_000 - 20_000);
   });
 
   it('can be withdrawn by the creditor before the debit', async () => {
@@ -126,8 +117,8 @@ describe('a collection', () => {
     const directDebitId = await announce(partner);
     await partner.play('sdd.cancel', {directDebitId});
     await waitUntil(partner, EVENING);
-    expect(await read(partner, directDebitId)).toMatchObject({status: 'CANCELLED'});
-    expect(await booked(partner)).toBe(125050);
+    expect(await debitOf(partner, directDebitId)).toMatchObject({status: 'CANCELLED'});
+    expect((await balancesOf(partner)).booked).toBe(125050);
     const again = {scenario: 'sdd.cancel', parameters: {directDebitId}};
     expect(await partner.call('createSimulation', {}, again)).toMatchObject({
       code: 'state_conflict',
@@ -178,13 +169,13 @@ describe('refuseDirectDebit', () => {
 describe('refundDirectDebit', () => {
   it('gives the money back without a reason within 8 weeks', async () => {
     const {partner, refund, id} = await settled();
-    const debit = await read(partner, id);
+    const debit = await debitOf(partner, id);
     await waitUntil(partner, '2025-12-15T20:00:00.000Z');
     expect((await refund('AUTHORISED_8_WEEKS')).body).toMatchObject({
       status: 'REFUNDED',
       reasonCode: 'MD06',
     });
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       direction: 'CREDIT',
       reversalOf: debit.transactionId,
@@ -207,7 +198,7 @@ describe('refundDirectDebit', () => {
       reasonCode: 'MD06',
       provisionalCredit: null,
     });
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
   });
 
   it('is refused after a refund, and before the debit', async () => {
@@ -230,7 +221,7 @@ describe('refundDirectDebit', () => {
       provisionalCredit: {amount: {value: 2990}, reversedAt: null},
       refundRefusedAt: null,
     });
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
     await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       direction: 'DEBIT',
@@ -243,7 +234,7 @@ describe('refundDirectDebit', () => {
       provisionalCredit: {reversedAt: expect.any(String) as string},
       refundRefusedAt: expect.any(String) as string,
     });
-    expect(await booked(partner)).toBe(125050 - 2990);
+    expect((await balancesOf(partner)).booked).toBe(125050 - 2990);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
   });
 
@@ -259,19 +250,19 @@ describe('refundDirectDebit', () => {
       status: 'REFUND_PENDING',
       provisionalCredit: null,
     });
-    expect(await booked(partner)).toBe(125050 - 2990);
+    expect((await balancesOf(partner)).booked).toBe(125050 - 2990);
     if (how === 'its deadline') {
       await partner.wait('P30D');
     } else {
       const mandateProved = how === 'a proved mandate';
       await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved});
     }
-    expect(await read(partner, id)).toMatchObject({
+    expect(await debitOf(partner, id)).toMatchObject({
       status,
       provisionalCredit: null,
       refundRefusedAt: how === 'a proved mandate' ? expect.stringMatching(/^2025-12-16T/) : null,
     });
-    expect(await booked(partner)).toBe(end);
+    expect((await balancesOf(partner)).booked).toBe(end);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
   });
 
@@ -290,7 +281,7 @@ describe('refundDirectDebit', () => {
     expect((await refund(type)).body.status).toBe(status);
     const mandate = await mandateOf(partner, id);
     expect(mandate.status).toBe(mandateStatus);
-    expect(await read(partner, next)).toMatchObject(
+    expect(await debitOf(partner, next)).toMatchObject(
       mandateStatus === 'BLOCKED'
         ? {status: 'REJECTED', reasonCode: 'SL01'}
         : {status: 'ANNOUNCED', reasonCode: null},
@@ -343,7 +334,7 @@ describe('refundDirectDebit', () => {
     const one = await contested();
     const parameters = {directDebitId: one.id, mandateProved: false};
     await one.partner.play('sdd.claim_outcome', parameters);
-    expect(await read(one.partner, one.id)).toMatchObject({
+    expect(await debitOf(one.partner, one.id)).toMatchObject({
       status: 'REFUNDED',
       reasonCode: 'MD01',
     });
@@ -353,11 +344,11 @@ describe('refundDirectDebit', () => {
     });
     const other = await contested();
     await other.partner.wait('P30D');
-    expect(await read(other.partner, other.id)).toMatchObject({
+    expect(await debitOf(other.partner, other.id)).toMatchObject({
       status: 'REFUNDED',
       reasonCode: 'MD01',
     });
-    expect(await booked(other.partner)).toBe(125050);
+    expect((await balancesOf(other.partner)).booked).toBe(125050);
   });
 });
 
@@ -366,9 +357,9 @@ describe('a reversal', () => {
     const {partner, id} = await settled();
     await waitUntil(partner, '2025-10-27T12:00:00.000Z');
     await partner.play('sdd.reverse', {directDebitId: id});
-    expect(await read(partner, id)).toMatchObject({status: 'REVERSED', reasonCode: 'MS03'});
+    expect(await debitOf(partner, id)).toMatchObject({status: 'REVERSED', reasonCode: 'MS03'});
     expect(partner.last('transaction.booked').data.object).toMatchObject({valueDate: '2025-10-27'});
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
   });
 
   it('is impossible later, or before the debit', async () => {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {euros} from '../ledger/ledger';
 import {announce, waitUntil} from '../../stories/collections';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
@@ -44,7 +45,6 @@ describe('the preferences of an account', () => {
   });
 
   const capped = (rule: object) => ({mode: 'ALLOW_ALL', rules: [{creditorId: core, ...rule}]});
-  const cents = (value: number) => ({value, currency: 'EUR'});
 
   it.each([
     [{mode: 'BLOCK_ALL'}, 'REJECTED'],
@@ -55,8 +55,8 @@ describe('the preferences of an account', () => {
     [{mode: 'ALLOW_ALL', blockedCreditorIds: [otherCode]}, 'REJECTED'],
     [{mode: 'ALLOW_LISTED', allowedCreditorIds: [otherCode]}, 'ANNOUNCED'],
     [capped({creditorId: otherCode, maxPerMonth: 0}), 'REJECTED'],
-    [capped({maxAmount: cents(2990)}), 'ANNOUNCED'],
-    [capped({maxAmount: cents(2989)}), 'REJECTED'],
+    [capped({maxAmount: euros(2990)}), 'ANNOUNCED'],
+    [capped({maxAmount: euros(2989)}), 'REJECTED'],
     [capped({maxPerMonth: 1}), 'ANNOUNCED'],
     [capped({maxPerMonth: 0}), 'REJECTED'],
   ])('%j: a collection is %s, announced before or after', async (preferences, status) => {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {euros} from '../ledger/ledger';
 import {approved} from '../../stories/approve';
 import type {Partner} from '../../stories/partner';
 import {balancesOf, fund, pay, savePayee, type Payment} from '../../stories/payments';
@@ -108,8 +109,6 @@ describe('a refused order', () => {
 });
 
 describe('the holder’s own limits', () => {
-  const euros = (value: number) => ({value, currency: 'EUR'});
-
   async function setLimits(partner: Partner, version: number, transaction: number, day: number) {
     const {acc: accountId = '', usr = ''} = partner.ids;
     const sent = {accountId, 'If-Match': `"${version}"`, 'Acting-User-Id': usr};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {openFile, passport, rename, submittedFile} from '../../stories/kycFiles';
+import {openFile, openRequest, passport, rename, submittedFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
 import {upload} from '../../stories/upload';
 import {kycEvents} from '../../testing/kycEvents';
@@ -14,11 +14,6 @@ async function fileOf(lastName: string): Promise<{partner: Partner; kycFileId: s
 const answer = async (partner: Partner, fileName = 'bill.pdf', type = 'PROOF_OF_ADDRESS') => ({
   documents: [{type, fileIds: [await upload(partner, fileName)]}],
 });
-
-async function openRequest(partner: Partner, kycFileId: string): Promise<string> {
-  const {body} = await partner.call('getKycFile', {kycFileId});
-  return body.requests.find(({status}) => status === 'OPEN')?.id ?? '';
-}
 
 describe('test persons', () => {
   it.each([

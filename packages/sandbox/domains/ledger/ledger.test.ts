@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {balancesOf} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
@@ -10,9 +11,6 @@ async function entriesOf(partner: Partner, accountId: string): Promise<Entry[]> 
   const {body} = await partner.call('listAccountTransactions', sent);
   return body.data as Entry[];
 }
-
-const bookedOf = async (partner: Partner, accountId: string) =>
-  (await partner.call('getAccount', {accountId})).body.balances.booked.value;
 
 describe('the accounts of the seeds', () => {
   it.each([
@@ -31,7 +29,7 @@ describe('the accounts of the seeds', () => {
       expect(balanceAfter.value).toBe(sum);
     }
     expect(sum).toBe(balance);
-    expect(await bookedOf(partner, accountId)).toBe(balance);
+    expect((await balancesOf(partner, accountId)).booked).toBe(balance);
   });
 
   it('names an object behind each entry that is no fee', async () => {

@@ -1,15 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {debitOf, mandateOf} from '../../testing/collections';
 import {announce, announceB2b, confirmMandate, waitUntil} from '../../stories/collections';
-import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
-
-const debitOf = async (partner: Partner, directDebitId: string) =>
-  (await partner.call('getDirectDebit', {directDebitId})).body;
-
-const mandateOf = async (partner: Partner, debit: string) => {
-  const {mandateId} = await debitOf(partner, debit);
-  return (await partner.call('getMandate', {mandateId})).body;
-};
 
 describe('a Core mandate', () => {
   it('is known from its first collection, and kept by the next ones', async () => {

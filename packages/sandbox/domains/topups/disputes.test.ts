@@ -1,13 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {balancesOf} from '../../stories/payments';
 import {refund, settledTopup, startTopup} from '../../stories/cardTopups';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
 
 const read = async (partner: Partner, topupId: string) =>
   (await partner.call('getTopup', {topupId})).body;
-
-const booked = async (partner: Partner) =>
-  (await partner.call('getAccount', {accountId: partner.ids.acc ?? ''})).body.balances.booked.value;
 
 const answer = (partner: Partner, topupId: string, body: object) =>
   partner.call('answerTopupDispute', {topupId}, body);
@@ -86,7 +84,7 @@ describe('a dispute', () => {
       type: 'TOPUP_CHARGEBACK',
       direction: 'DEBIT',
     });
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
     expect(await answer(partner, topupId, contest)).toMatchObject({
       code: 'state_conflict',
       body: {currentStatus: 'ACCEPTED'},
@@ -102,7 +100,7 @@ describe('a dispute', () => {
       status: 'CHARGED_BACK',
       dispute: {status: 'ACCEPTED', answeredAt: null},
     });
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
   });
 
   it.each([
@@ -122,7 +120,7 @@ describe('a dispute', () => {
       expect(await decide(partner, topupId, outcome)).toMatchObject({status: 201});
       expect(await read(partner, topupId)).toMatchObject({status, dispute: {status: outcome}});
       expect(partner.events().at(-1)).toBe(`topup_dispute.${outcome.toLowerCase()}`);
-      expect(await booked(partner)).toBe(balance);
+      expect((await balancesOf(partner)).booked).toBe(balance);
     },
   );
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {balancesOf} from '../../stories/payments';
 import {limitInCents} from '../../engine/limits';
 import {payTopupWith, refund, settledTopup, startTopup} from '../../stories/cardTopups';
 import type {Partner} from '../../stories/partner';
@@ -7,9 +8,6 @@ import {newPartner} from '../../testing/newPartner';
 
 const read = async (partner: Partner, topupId: string) =>
   (await partner.call('getTopup', {topupId})).body;
-
-const booked = async (partner: Partner, accountId = partner.ids.acc ?? '') =>
-  (await partner.call('getAccount', {accountId})).body.balances.booked.value;
 
 const euros = (value: number) => ({amount: {value, currency: 'EUR'}});
 
@@ -132,7 +130,7 @@ describe('a test card', () => {
       direction: 'CREDIT',
       sourceId: topup.id,
     });
-    expect(await booked(partner)).toBe(125050 + 5000);
+    expect((await balancesOf(partner)).booked).toBe(125050 + 5000);
   });
 
   it.each([
@@ -148,7 +146,7 @@ describe('a test card', () => {
     expect(topup).toMatchObject({status: 'FAILED', failureReason, transactionId: null});
     expect(topup.threeDs?.eci).toBe(eci);
     expect(partner.events().at(-1)).toBe('topup.failed');
-    expect(await booked(partner)).toBe(125050);
+    expect((await balancesOf(partner)).booked).toBe(125050);
   });
 
   it('that the payer does not confirm lets the page expire', async () => {
@@ -196,7 +194,7 @@ describe('a test card', () => {
     }
     expect(statuses).toEqual(['SETTLED', 'FAILED']);
     expect(partner.last('topup.failed').data.object.failureReason).toBe('CAPTURE_FAILED');
-    expect(await booked(partner)).toBe(value + 100_000);
+    expect((await balancesOf(partner)).booked).toBe(value + 100_000);
   });
 });
 
@@ -220,7 +218,7 @@ describe('refundTopup', () => {
         amount: {value},
         reversalOf: transactionId,
       });
-      expect(await booked(partner)).toBe(125050 + 5000 - refunded);
+      expect((await balancesOf(partner)).booked).toBe(125050 + 5000 - refunded);
     }
     expect(await refund(partner, id, 1)).toMatchObject({
       code: 'topup_not_refundable',
