@@ -20,7 +20,10 @@ function found(route: string, html: string, pattern: RegExp, what: string): stri
   return first;
 }
 
-/** Splits a page into its head, what it shows and what is around that. */
+/**
+ * Splits a page into its head, what it shows and what is around that. Patterns do so, because a parser that knows the places
+ * of the elements takes a hundred times as long, for each page once more after the stages have written into it.
+ */
 function split(route: string, html: string): {head: string; inside: string; around: string} {
   const inside = found(route, html, content, 'content between a navbar and a footer');
   const body = html.indexOf(found(route, html, /<body/, 'body'));
