@@ -1,3 +1,5 @@
+import {waits} from '@aldermark/sandbox/domains/webhooks/schedule';
+import limits from '@aldermark/sandbox/limits.json';
 import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
 import type {SignatureFinding, Variant, Variants} from './finding';
@@ -121,9 +123,8 @@ function secondsOf(text: string): number | undefined {
 /** The tolerance in words. */
 export const inMinutes = `${TOLERANCE / 60} minutes`;
 
-/** What happens to a delivery that a receiver rejects. */
-const RETRIED =
-  'A delivery that you reject is sent again. After the last retry, ask for a replay with `replayDeliveries`.';
+/** What happens to a delivery that a receiver rejects, with the plan by which the sandbox sends it. */
+const RETRIED = `A delivery that you reject is sent again up to ${waits.length} times. After that, and while the event is no more than ${limits['event-journal-life']} old, ask for a replay with \`replayDeliveries\`.`;
 
 /** Says how old a right request is, where a receiver that gets it now rejects it. `now` is in Unix seconds. */
 function ageFindings(sentAt: number, now: number): SignatureFinding[] {
