@@ -4,19 +4,10 @@ import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
 import {TOKEN_PLACEHOLDER} from '../calls/call';
 import {commonResponseHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
+import {clipped, clippedJson} from './clipped';
 
 /** The most characters of a text, such as a certificate or a file, that a request shows. */
 const MOST_TEXT = 90;
-
-const shortened = (text: string): string =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
-
-const json = (value: unknown): string =>
-  JSON.stringify(
-    value,
-    (_, part: unknown) => (typeof part === 'string' ? shortened(part) : part),
-    2,
-  );
 
 /** `retry-after` → `Retry-After`, as the contract and most programs write it. */
 const headerName = (name: string): string =>
@@ -25,13 +16,13 @@ const headerName = (name: string): string =>
 /** The body of a request: a form, JSON, or a text that is neither. */
 function bodyOf(body: unknown, mediaType: string): string {
   if (typeof body === 'string') {
-    return shortened(body);
+    return clipped(body, MOST_TEXT);
   }
   return mediaType === 'application/x-www-form-urlencoded'
     ? Object.entries(body as Record<string, string>)
-        .map(([name, value]) => `${name}=${shortened(encodeURIComponent(value))}`)
+        .map(([name, value]) => `${name}=${clipped(encodeURIComponent(value), MOST_TEXT)}`)
         .join('&')
-    : json(body);
+    : clippedJson(body, MOST_TEXT, 2);
 }
 
 /** A request as it was sent, with a placeholder for its token. A header without a value was not sent. */
@@ -49,10 +40,10 @@ function requestText(
     ...headers,
   };
   const lines = Object.entries(sent).flatMap(([name, value]) =>
-    value === '' ? [] : [`${name}: ${shortened(value)}`],
+    value === '' ? [] : [`${name}: ${clipped(value, MOST_TEXT)}`],
   );
   return [
-    `${method} ${shortened(target)} HTTP/1.1`,
+    `${method} ${clipped(target, MOST_TEXT)} HTTP/1.1`,
     ...lines,
     ...(body === undefined ? [] : ['', bodyOf(body, mediaType)]),
   ].join('\n');

@@ -1,6 +1,7 @@
 import {isFields, type Fields} from '@aldermark/lib/fields';
 import type {Operation} from '../model';
 import type {RejectedCall} from '../openapi';
+import {clipped, clippedJson} from './clipped';
 
 /** Headers whose values are new in each call, so that another value says nothing. */
 const newEachTime = new Set(['Idempotency-Key', 'Sca-Challenge-Id']);
@@ -16,12 +17,6 @@ const MOST_TEXT = 60;
 
 /** The most fields that are named because they were not sent. */
 const MOST_MISSING = 2;
-
-const shortened = (text: string): string =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
-
-const json = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? shortened(part) : part));
 
 /** The fields of an object that another one lacks or has otherwise, at any depth. */
 function changed(value: Fields, known: Fields): Fields {
@@ -48,13 +43,13 @@ function bodyDifferences(sent: unknown, known: unknown, isShown: IsShown): strin
   if (!isFields(sent) || !isFields(known)) {
     return JSON.stringify(sent) === JSON.stringify(known)
       ? []
-      : [sent === undefined ? 'no body' : json(sent)];
+      : [sent === undefined ? 'no body' : clippedJson(sent, MOST_TEXT)];
   }
   const body = shownFields(sent, isShown);
   const fields = changed(body, known);
   const missing = Object.keys(shownFields(known, isShown)).filter((name) => !(name in body));
   return [
-    ...(Object.keys(fields).length > 0 ? [json(fields)] : []),
+    ...(Object.keys(fields).length > 0 ? [clippedJson(fields, MOST_TEXT)] : []),
     // More of them make another kind of body, which its own fields show.
     ...(missing.length <= MOST_MISSING ? missing.map((name) => `no ${name}`) : []),
   ];
@@ -87,7 +82,7 @@ function differences(
       .filter(([name, value]) => known[name] !== value)
       .map(([name, value]) => `${name}=${value}`),
     ...headers.map(([name, value]) =>
-      value === '' ? `no ${name}` : `${name}: ${shortened(value)}`,
+      value === '' ? `no ${name}` : `${name}: ${clipped(value, MOST_TEXT)}`,
     ),
     ...missing.filter(isShown).map((name) => `no ${name}`),
     ...bodyDifferences(sent.body, body?.example, isShown),
