@@ -1,3 +1,4 @@
+import {forbidStorage} from '../support/forbidStorage';
 import {expect, openPage, test} from '../support/site';
 
 test.describe('a browser that forbids storage', () => {
@@ -10,15 +11,7 @@ test.describe('a browser that forbids storage', () => {
         warnings.push(message.text());
       }
     });
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await page.addInitScript(forbidStorage);
     await openPage(page, '/docs/conventions');
     await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

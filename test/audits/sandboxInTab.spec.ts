@@ -1,4 +1,5 @@
 import type {Page, Worker} from '@playwright/test';
+import {forbidStorage} from '../support/forbidStorage';
 import {playWorkerAddress} from '../support/pageRuns';
 import {expect, openPage, test} from '../support/site';
 
@@ -68,15 +69,7 @@ test.describe('a browser', () => {
   test('that cannot load the worker says so, loads it again once it can, and needs no storage', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await page.addInitScript(forbidStorage);
     const script = playWorkerAddress();
     await page.route(script, (route) => route.fulfill({status: 404}));
     await openPage(page, address);

@@ -1,4 +1,5 @@
 import type {BrowserContext, Page} from '@playwright/test';
+import {forbidStorage} from '../support/forbidStorage';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {expectNothingKept} from '../support/privacy';
@@ -232,23 +233,14 @@ test.describe('without storage', () => {
     page,
     context,
   }) => {
-    const block = () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    };
-    await page.addInitScript(block);
+    await page.addInitScript(forbidStorage);
     await openPage(page, '/docs/tools');
     await field(page).fill(token);
     await open(page, 'token checker').click();
     await expect(page.getByLabel('Token', {exact: true})).toHaveValue(token);
 
     const documents = await documentTab(context);
-    await documents.addInitScript(block);
+    await documents.addInitScript(forbidStorage);
     await documents.goto('/docs/tools');
     await hydrated(documents);
     await field(documents).fill(token);
