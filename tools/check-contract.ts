@@ -12,6 +12,7 @@ import {
 import {editorFileErrors} from '@aldermark/contract-reader/editor/editorFiles';
 import type {Contract} from '@aldermark/contract-reader/model';
 import {loadReleases} from '@aldermark/contract-reader/releases/notes';
+import {failCommand} from '@aldermark/lib/failCommand';
 
 /** What some work gives; undefined when it throws, and then its message is one of the problems. */
 async function attempted<Value>(
@@ -57,7 +58,4 @@ async function checkContract(): Promise<void> {
   );
 }
 
-checkContract().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+checkContract().catch(failCommand);

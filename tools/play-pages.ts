@@ -3,6 +3,7 @@ import {readModel} from '@aldermark/contract-reader';
 import {fillProviderFacts} from '@aldermark/contract-reader/facts';
 import {readSource} from '@aldermark/lib/sourceText';
 import {Pages} from '@aldermark/plugins/page-compiler/pages';
+import {failCommand} from '@aldermark/lib/failCommand';
 import {callLines} from './page/calls';
 import {filesNamed, sourceNamed} from './page/named';
 
@@ -31,7 +32,4 @@ async function playAll(names: readonly string[]): Promise<void> {
   }
 }
 
-playAll(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+playAll(process.argv.slice(2)).catch(failCommand);

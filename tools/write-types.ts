@@ -3,6 +3,7 @@
  * types: the contract may have errors, and the sandbox need not perform it.
  */
 import {isFresh} from '@aldermark/contract-reader/publish/freshness';
+import {failCommand} from '@aldermark/lib/failCommand';
 
 async function ensureTypes(): Promise<void> {
   if (isFresh('types')) {
@@ -19,7 +20,4 @@ async function ensureTypes(): Promise<void> {
   await writeTypes(described.sandbox);
 }
 
-ensureTypes().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+ensureTypes().catch(failCommand);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {sections} from '@aldermark/data/sections';
 import {projectPath} from '@aldermark/lib/source';
+import {failCommand} from '@aldermark/lib/failCommand';
 import {filesNamed, sourceNamed} from '../page/named';
 import {checkPage} from './check';
 import {contextOfChecks} from './context';
@@ -62,7 +63,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(failCommand);

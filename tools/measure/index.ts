@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {readContract} from '@aldermark/contract-reader';
 import {stories} from '@aldermark/sandbox/stories';
+import {failCommand} from '@aldermark/lib/failCommand';
 import {buildRow} from './build';
 import {builtSince, contentFigures} from './content';
 import {growthRows} from './grow';
@@ -149,7 +150,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(failCommand);

@@ -10,6 +10,7 @@ import {Refreshed} from '@aldermark/lib/refreshed';
 import {readSource} from '@aldermark/lib/sourceText';
 import {fileAt} from '@aldermark/plugins/page-sources/pageAt';
 import {sourcesOf} from '@aldermark/plugins/page-sources/sources';
+import {failCommand} from '@aldermark/lib/failCommand';
 import {checkOnePage} from './check';
 import {writeDraft} from './draft';
 import {filesNamed, pageNamed} from './named';
@@ -60,14 +61,9 @@ async function watch(files: readonly string[], model: Refreshed<Model>): Promise
     console.log('Watching. Press Ctrl+C to end.');
     await changed;
     for (const file of files) {
-      await report(file, model).catch(printError);
+      await report(file, model).catch(failCommand);
     }
   }
-}
-
-function printError(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
 
 /** What the writer typed after the command. Throws with the usage at an option that does not exist. */
@@ -97,11 +93,11 @@ async function main(): Promise<void> {
   }
   const model = await Refreshed.of({keyOf: modelKey, make: readModel});
   for (const file of files) {
-    await report(file, model).catch(printError);
+    await report(file, model).catch(failCommand);
   }
   if (values.watch) {
     await watch(files, model);
   }
 }
 
-main().catch(printError);
+main().catch(failCommand);

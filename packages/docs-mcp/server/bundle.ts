@@ -5,6 +5,7 @@ import {build} from 'esbuild';
 import {readContract} from '@aldermark/contract-reader';
 import {sampleLanguages} from '@aldermark/contract-reader/calls/snippets';
 import {bundleOptions} from '@aldermark/sandbox/server/program';
+import {failCommand} from '@aldermark/lib/failCommand';
 import {collect} from '../library/collect';
 import type {Docs} from '../library/docs';
 import {withExamples} from '../library/examples';
@@ -39,7 +40,4 @@ async function bundle(): Promise<void> {
   });
 }
 
-bundle().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+bundle().catch(failCommand);
