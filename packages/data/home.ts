@@ -20,6 +20,12 @@ type Beginning = {
   readonly to: string;
 };
 
+/** What readers get, after a link to it. */
+export type Gain = {
+  readonly text: string;
+  readonly link?: NamedAddress;
+};
+
 export const home = {
   title: `Build on ${provider.name}`,
   promise:
@@ -30,10 +36,13 @@ export const home = {
   ],
   /** What the documentation does for its readers. */
   gains: [
-    'Try every call in your browser, without an account.',
-    'Copy requests that were made before they were published.',
-    'Know each error before you meet it, with its cause and its fix.',
-  ],
+    {text: 'Try every call in your browser, without an account.'},
+    {text: 'Copy requests that were made before they were published.'},
+    {
+      link: {label: 'Paste an error, a request or an IBAN', to: '#pasted'},
+      text: ' to see what is wrong and what to do.',
+    },
+  ] satisfies readonly Gain[],
   products: [
     {
       product: 'accounts',

@@ -66,6 +66,17 @@ test('one field opens the right tool with what a reader pastes, and keeps none o
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
+  test('the first screen of the home page leads to the field, which gets the focus', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const link = page.getByRole('link', {name: /^Paste an error/});
+    await expect(link).toBeInViewport({ratio: 1});
+    await link.click();
+    await expect(field(page)).toBeInViewport({ratio: 1});
+    await expect(field(page)).toBeFocused();
+  });
+
   const segment = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const access = [
     segment({alg: 'PS256', typ: 'at+jwt', kid: 'a'}),
@@ -76,7 +87,7 @@ test.describe('on a phone', () => {
   for (const address of ['/', '/docs/tools']) {
     test(`the verdict is in view after a paste on ${address}`, async ({page}) => {
       for (const [text, tool, words] of [
-        [access, 'token checker', /It expired .+ ago\. It allows accounts:read, transfers:write\./],
+        [access, 'token checker', /It expired .+ ago\. It allows only accounts:read, transfers:write\./],
         [webhook, 'signature checker', /Enter the secret of the endpoint/],
         [
           `${webhook}\n\n${signature.body}\n\n${signature.secret}`,
@@ -96,6 +107,23 @@ test.describe('on a phone', () => {
       }
     });
   }
+});
+
+test('the calendar asks for a day that a text does not say, and offers the other zone of a time', async ({
+  page,
+}) => {
+  const paste = async (text: string) => {
+    await openPage(page, '/docs/tools');
+    await field(page).fill(text);
+    await open(page, 'payment calendar').click();
+  };
+  await paste('SEPA credit transfer, Friday 17:30, before a holiday');
+  await expect(page.getByLabel(/sent at/)).toHaveValue('');
+  await expect(page.getByRole('status').filter({hasText: 'Enter the day'})).toBeVisible();
+
+  await paste('2026-12-24 14:35:12 createSctTransfer');
+  await page.getByRole('button', {name: 'Read it as 15:35 in Paris (UTC)'}).click();
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T15:35');
 });
 
 test('a date with a kind of payment opens the calendar, and words the search', async ({page}) => {

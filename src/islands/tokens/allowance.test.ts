@@ -6,7 +6,7 @@ const now = 1_760_434_200_000;
 test.each([
   [
     {exp: now / 1000 + 240, scope: 'accounts:read transfers:write'},
-    'It expires in 4 minutes. It allows `accounts:read`, `transfers:write`.',
+    'It expires in 4 minutes. It allows only `accounts:read`, `transfers:write`.',
   ],
   [{exp: now - 7_200_000}, 'It expired 2 hours ago.'],
   [{scope: Array.from({length: 14}, (_, at) => `a:${at}`).join(' ')}, /`a:11` and 2 more\.$/],

@@ -19,7 +19,7 @@ function scopeWords(scope: unknown): string {
   }
   const named = scopes.slice(0, MOST_SCOPES).map((one) => `\`${one}\``);
   const more = scopes.length > MOST_SCOPES ? ` and ${scopes.length - MOST_SCOPES} more` : '';
-  return ` It allows ${named.join(', ')}${more}.`;
+  return ` It allows only ${named.join(', ')}${more}.`;
 }
 
 /** How long a token is valid, and what it allows, in sentences. Empty for one that says neither. `now` is in milliseconds. */

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {home} from '@aldermark/data/home';
+import {home, type Gain} from '@aldermark/data/home';
 import {Icon} from '@site/src/components/Icon';
 import clsx from 'clsx';
 
@@ -34,10 +34,13 @@ export function Opening({children}: {readonly children: ReactNode}): ReactNode {
           </p>
         </div>
         <ul className={styles.gains}>
-          {home.gains.map((gain) => (
-            <li key={gain}>
+          {home.gains.map(({text, link}: Gain) => (
+            <li key={text}>
               <Icon name="check" />
-              <span>{gain}</span>
+              <span>
+                {link && <Link to={link.to}>{link.label}</Link>}
+                {text}
+              </span>
             </li>
           ))}
         </ul>
