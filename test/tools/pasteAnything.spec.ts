@@ -87,7 +87,11 @@ test.describe('on a phone', () => {
   for (const address of ['/', '/docs/tools']) {
     test(`the verdict is in view after a paste on ${address}`, async ({page}) => {
       for (const [text, tool, words] of [
-        [access, 'token checker', /It expired .+ ago\. It allows only accounts:read, transfers:write\./],
+        [
+          access,
+          'token checker',
+          /It expired .+ ago\. It allows only accounts:read, transfers:write\./,
+        ],
         [webhook, 'signature checker', /Enter the secret of the endpoint/],
         [
           `${webhook}\n\n${signature.body}\n\n${signature.secret}`,
