@@ -18,20 +18,33 @@ const unknown = (id = ''): string => id.replace(/.$/, (last) => (last === 'Z' ? 
 /** The header with a certificate, which mutual TLS would bring. */
 const certificate = (name: string) => ({'Client-Cert': `:${btoa(`certificate ${name}`)}:`});
 
-/** Calls that a test wants to fail, with the error that each answers. */
+const byAlice = ({ids}: Partner): Sent => ({'Acting-User-Id': ids.usr ?? ''});
+
+/** Calls that a test wants to fail, with the error that each answers, and what is sent. */
 const forced = [
-  ['createInstantTransfer', 'upstream_timeout', () => ({})],
-  ['createSctTransfer', 'upstream_timeout', () => ({})],
-  ['createSctTransfer', 'idempotency_request_in_progress', () => ({})],
-  ['createSctTransfer', 'internal_error', () => ({})],
-  ['createSctTransfer', 'service_unavailable', () => ({})],
+  ['createInstantTransfer', 'upstream_timeout', byAlice, orderOf],
+  ['createSctTransfer', 'upstream_timeout', byAlice, orderOf],
+  ['createSctTransfer', 'idempotency_request_in_progress', byAlice, orderOf],
+  ['createSctTransfer', 'internal_error', byAlice, orderOf],
+  ['createSctTransfer', 'service_unavailable', byAlice, orderOf],
   [
     'lookupCompany',
     'upstream_unavailable',
     ({samples}) => ({siren: samples.sirens?.atelier ?? ''}),
+    () => undefined,
   ],
-  ['createXpayProvisioning', 'upstream_unavailable', ({ids}) => ({cardId: ids.crd ?? ''})],
-] as const satisfies readonly (readonly [string, string, (partner: Partner) => Sent])[];
+  [
+    'createXpayProvisioning',
+    'upstream_unavailable',
+    (partner) => ({cardId: partner.ids.crd ?? '', ...byAlice(partner)}),
+    () => ({wallet: 'GOOGLE_PAY'}),
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  string,
+  (partner: Partner) => Sent,
+  (partner: Partner) => object | undefined | Promise<object>,
+])[];
 
 /** Alice orders a transfer. The response has a challenge, unless `sent` brings one. */
 const order = async (partner: Partner, sent: Sent = {}, body?: object) =>
@@ -209,11 +222,12 @@ export const pageStories: readonly Story[] = [
       await partner.play('screening.outcome', {subjectId, outcome: 'BLOCKED'});
     },
   },
-  ...forced.map(([operationId, code, sent]): Story => ({
+  ...forced.map(([operationId, code, sent, bodyOf]): Story => ({
     name: `${operationId} answers ${code} because a test wants it`,
     tell: async (partner) => {
+      const body = await bodyOf(partner);
       await partner.play('api.error', {operationId, code, count: 1});
-      await partner.call(operationId, sent(partner));
+      await partner.call(operationId, sent(partner), body);
     },
   })),
 ];

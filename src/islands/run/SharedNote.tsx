@@ -16,7 +16,7 @@ type Props = {
   readonly onDismiss?: () => void;
 };
 
-/** What a reader is told of a run that somebody has shared. It runs on a click. */
+/** What a reader is told of a run behind a link of a page or of somebody. It runs on a click. */
 export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props): ReactNode {
   const section = useRef<HTMLElement>(null);
   if (message === '' && !waiting) {
@@ -32,8 +32,7 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
       {message !== '' && <p role={waiting ? undefined : 'alert'}>{message}</p>}
       {waiting && (
         <p>
-          Somebody has shared this run with you: {counted(waiting.count, 'step')}. Nothing has run
-          yet. {warning}
+          This run has {counted(waiting.count, 'step')}. Nothing has run yet. {warning}
         </p>
       )}
       <div className={styles.row}>
