@@ -55,7 +55,7 @@ test.describe('the scenario matrix', () => {
 
   test('is there in part on the page of a scenario', async ({page}) => {
     await openPage(page, '/usecases/accounts/AccountClosure');
-    await page.getByText(/^How to trigger the \d+ events and errors of this page/).click();
+    await page.getByText(/^How to trigger the \d+ errors of this page/).click();
     await expect(
       page.getByRole('row', {name: /^closure_blocked NEGATIVE|^closure_blocked/}).last(),
     ).toBeVisible();

@@ -66,15 +66,12 @@ test('one field opens the right tool with what a reader pastes, and keeps none o
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the first screen of the home page leads to the field, which gets the focus', async ({
-    page,
-  }) => {
+  test('the first screen of the home page leads to the field', async ({page}) => {
     await openPage(page, '/');
     const link = page.getByRole('link', {name: /^Paste an error/});
     await expect(link).toBeInViewport({ratio: 1});
     await link.click();
     await expect(field(page)).toBeInViewport({ratio: 1});
-    await expect(field(page)).toBeFocused();
   });
 
   const segment = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');

@@ -4,17 +4,14 @@ import {openAround} from '../openAround';
 import {onPage} from '../page';
 
 /**
- * Opens whatever hides the target of the address, and then scrolls to the target, which gets the focus if it is a field. The
- * link may have been in a layer above the page.
+ * Opens whatever hides the target of the address, and then scrolls to the target. The link may have been in a layer above
+ * the page.
  */
 function reveal(): void {
   closeLayers();
   const target = document.getElementById(decodedPart(location.hash.slice(1)));
   if (target && openAround(target)) {
     target.scrollIntoView();
-  }
-  if (target?.matches('input, textarea')) {
-    target.focus();
   }
 }
 
