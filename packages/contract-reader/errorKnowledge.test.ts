@@ -638,6 +638,7 @@ describe('a line of a ticket or a log', () => {
     ['carte refusée : solde insuffisant', 'INSUFFICIENT_FUNDS CardAuthorisation.declineReason 1'],
     ['card declined (51)', 'INSUFFICIENT_FUNDS CardAuthorisation.declineReason 1'],
     ['reasonCode=AM04 sct_01K867Z39ZB1Y6SXSE4G4J9QJH', 'AM04 SctTransfer.reasonCode 1'],
+    ['response code 51', 'INSUFFICIENT_FUNDS CardAuthorisation.declineReason 1'],
   ])('%s is explained by the field that it is about', (text, group) => {
     expect(groupsIn(text)).toEqual([group]);
   });
@@ -649,6 +650,7 @@ describe('a line of a ticket or a log', () => {
     ['erreur 403 authentification forte requise', ['sca_required']],
     ['payment failed, client assertion invalid', ['client_assertion_invalid']],
     ['response code 61', ['LIMIT_AMOUNT']],
+    ['51 insufficient funds', ['INSUFFICIENT_FUNDS']],
     ['"responseCode": "43"', ['CARD_CANCELLED']],
     ['IBAN invalide', ['iban_invalid']],
     ['Le solde est insuffisant', ['INSUFFICIENT_FUNDS']],

@@ -479,14 +479,14 @@ export class Finder {
   /** What a decline, a title, or a text for users says in a longer text. */
   #fromPhrases(clues: Clues): Weighed[] {
     const decline = clues.text.length <= LONGEST_DECLINE ? declineIn(clues.text) : {};
-    const phrases = decline.reason === undefined ? this.#names.phrasesIn(clues.text) : [];
-    return phrases.length > 0
-      ? this.#weighed(phrases, clues, 'name')
-      : this.#declined(decline, clues);
+    // Beside a response code, words such as "insufficient funds" are those of the card network.
+    const isDecline = decline.reason !== undefined || decline.responseCode !== undefined;
+    const phrases = isDecline ? [] : this.#names.phrasesIn(clues.text);
+    return phrases.length > 0 ? this.#weighed(phrases, clues, 'name') : this.#declined(decline);
   }
 
   /** A decline with a reason that the contract does not have, or with no more than a response code. */
-  #declined({reason, responseCode}: PastedDecline, clues: Clues): Weighed[] {
+  #declined({reason, responseCode}: PastedDecline): Weighed[] {
     const field = this.knowledge.fields.find((one) => one.field === DECLINE_FIELD);
     if (!field || (reason === undefined && responseCode === undefined)) {
       return [];
@@ -494,7 +494,9 @@ export class Finder {
     const shared = own(this.knowledge.responseCodes, responseCode ?? '') ?? [];
     const [only, ...others] = shared;
     if (reason === undefined && only !== undefined && others.length === 0) {
-      return this.#weighed([{kind: 'reason', name: only}], clues, 'name');
+      const cases = field.reasons.filter(({code}) => code === only);
+      const groups = [groupOf(field, only, cases)];
+      return [{finding: {kind: 'reason', code: only, groups}, weight: 'name'}];
     }
     const cases = Object.fromEntries(groupBy(field.reasons, ({code}) => code));
     return [

@@ -99,6 +99,7 @@ export class Mender {
   /** A value that a schema accepts and that is as near as possible to another. */
   mended(schema: Schema, value: unknown, nearest?: string): unknown {
     const {type, maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
+    const cents = centsIn(value);
     // Only amounts in cents are written with decimals where a whole number is wanted.
     const isWhole = [type].flat().includes('integer');
     const ofText = (text: string): readonly unknown[] => [
@@ -122,7 +123,9 @@ export class Mender {
     ];
     const near: readonly unknown[] = [
       nearest,
-      ...(isWhole ? [centsIn(value)] : []),
+      ...(isWhole ? [cents] : []),
+      // An amount of euros where an object with cents is wanted.
+      ...(cents === undefined ? [] : [{value: cents, currency: 'EUR'}]),
       ...(typeof value === 'string'
         ? [...ofText(value), ...this.#wrapped(this.#schemas.resolve(schema), value)]
         : []),

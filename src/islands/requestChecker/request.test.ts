@@ -400,6 +400,13 @@ describe('the list below the verdict', () => {
     expect(step).toContain(`Then fix ${countOfErrors(errorsOf(examination)) - 1} further error`);
   });
 
+  it('keeps an amount of euros that stands for an object with cents', async () => {
+    const {examination} = await examined({...transfer, amount: '84.20'});
+    expect(JSON.parse(examination.corrected.body ?? '')).toMatchObject({
+      amount: {value: 8420, currency: 'EUR'},
+    });
+  });
+
   it('begins with a token that has expired, before its scopes', async () => {
     const expired = tokenUntil(seconds - 7200, 'accounts:read');
     const {examination, words} = await examined(transfer, expired);
