@@ -1,14 +1,8 @@
 import type {Heading, Nodes, RootContent} from 'mdast';
-import {jsonIn} from '@aldermark/lib/jsonText';
+import {compactJson} from '@aldermark/lib/jsonText';
 import {nodeInLanguage, type PackLanguage} from '../samples';
 import type {Twin} from '../twin';
 import {mapChildren} from '../mapChildren';
-
-/** JSON in one line, which takes half of the characters; anything else as it is. */
-function inOneLine(text: string): string {
-  const value = jsonIn(text);
-  return value === undefined ? text : JSON.stringify(value);
-}
 
 /** Names in code need no link, because a pack describes them or names the page that does. */
 function shortened(node: Nodes): Nodes[] {
@@ -18,8 +12,9 @@ function shortened(node: Nodes): Nodes[] {
   if (node.type === 'link' && node.children.every(({type}) => type === 'inlineCode')) {
     return node.children;
   }
+  // One line takes half of the characters.
   if (node.type === 'code' && node.lang === 'json') {
-    return [{...node, value: inOneLine(node.value)}];
+    return [{...node, value: compactJson(node.value) ?? node.value}];
   }
   const short = mapChildren(node, (children) => children.flatMap(shortened));
   return short.type === 'heading'
