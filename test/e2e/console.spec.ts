@@ -22,7 +22,9 @@ const step = (page: Page, count: number) =>
 async function openWith(page: Page, id: string): Promise<void> {
   await openPage(page, `/docs/console#${id}`);
   await expect(page.getByRole('form', {name: `Call of ${id}`})).toBeVisible();
-  // Until nothing moves any more.
+  await settled(page);
+  // The column of the button moves when the navbar hides, which a press that scrolls to the button does not wait for.
+  await send(page).scrollIntoViewIfNeeded();
   await settled(page);
 }
 

@@ -161,8 +161,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page does nothing more by itself: every request has ended, the page has been painted since, and what its
- * scripts put off until the browser is idle has made no further request. `networkidle` of Playwright is a fixed time, and
+ * Waits until a page does nothing more by itself: every request has ended, the page has been painted since, nothing moves,
+ * and what its scripts put off until the browser is idle has made no further request. `networkidle` of Playwright is a fixed time, and
  * is over for good once it was reached.
  */
 export async function settled(page: Page): Promise<void> {
@@ -176,6 +176,11 @@ export async function settled(page: Page): Promise<void> {
       for (let frame = 0; frame < 2; frame += 1) {
         await new Promise(requestAnimationFrame);
       }
+      const movements = document
+        .getAnimations()
+        .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
+      // One that is replaced by another rejects.
+      await Promise.allSettled(movements.map(({finished}) => finished));
       await new Promise((resolve) => requestIdleCallback(resolve));
     });
   } while (traffic.count > before || traffic.underWay.size > 0);
