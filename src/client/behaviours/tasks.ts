@@ -4,7 +4,7 @@ import {onPage} from '../page';
 import {onChoiceElsewhere} from '../storage';
 
 const boxesIn = (part: ParentNode) => [
-  ...part.querySelectorAll<HTMLInputElement>('.task-list-item input'),
+  ...part.querySelectorAll<HTMLInputElement>('.contains-task-list input'),
 ];
 
 /** Says below a list how far its reader is, and where that is kept (packages/plugins/tasks has the place for it). */
@@ -38,7 +38,7 @@ function keep(): void {
 /** Keeps the boxes of tasks that a reader ticks, in this browser only: see `packages/plugins/tasks`. */
 export function start(): void {
   document.addEventListener('change', ({target}) => {
-    const list = (target as Element).closest('.task-list-item')?.closest('.contains-task-list');
+    const list = (target as Element).closest('.contains-task-list');
     if (list) {
       keep();
       report(list);

@@ -1,4 +1,5 @@
 import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import type {PastedPayment} from '@aldermark/lib/pasted/payment';
@@ -299,7 +300,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   return (
     <>
       <Fields typed={typed} onChange={change} />
-      <p role="status" className={styles.verdict} data-kind={isPlan ? undefined : 'deprecated'}>
+      <p role="status" className={clsx(styles.verdict, !isPlan && styles.rejected)}>
         {isPlan ? answer.verdict : answer}
       </p>
       {given?.payment && (
