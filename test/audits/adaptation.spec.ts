@@ -51,6 +51,12 @@ for (const {kind, address} of pageKinds) {
     }) => {
       await page.setViewportSize({width, height: 900});
       await openPage(page, address);
+      // Long samples are cut until a reader asks for the rest.
+      await page.evaluate(() =>
+        document
+          .querySelectorAll<HTMLInputElement>('.showAll input')
+          .forEach((box) => (box.checked = true)),
+      );
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);

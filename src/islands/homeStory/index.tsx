@@ -33,7 +33,7 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
     const section = controls.current?.closest('section');
     if (section && told === undefined) {
       // The story has the height of the sample, so that nothing below it moves.
-      section.style.minHeight = `${section.offsetHeight}px`;
+      section.style.minHeight = `${section.getBoundingClientRect().height}px`;
     }
     const heading = section?.querySelector('p');
     const link = section?.querySelector('a');
