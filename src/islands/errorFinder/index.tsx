@@ -209,7 +209,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
       ),
   );
   return (
-    <div ref={place} className={tool.tool} tabIndex={-1}>
+    <div ref={place} className={tool.tool} data-late={text === '' ? undefined : ''} tabIndex={-1}>
       <ToolForm
         tool="errorFinder"
         text={text}

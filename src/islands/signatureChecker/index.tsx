@@ -222,7 +222,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
   });
   const diagnosis = isEmpty || excess || found?.of !== current ? undefined : found.diagnosis;
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-late={isEmpty ? undefined : ''}>
       <ToolForm
         tool="signatureChecker"
         text={pasted.headers}
