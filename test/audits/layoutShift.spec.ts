@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {mobile} from '../support/frame';
-import {expect, openPage, settled, test} from '../support/site';
+import {expect, holdRequests, openPage, settled, test} from '../support/site';
 
 /** How much may move on a page in all. A score of 0.1 counts as good (https://web.dev/articles/cls). */
 const MOST = 0.02;
@@ -155,6 +155,18 @@ for (const {window: name, ...options} of [
         });
       }
     }
+
+    test('nothing moves when the script of a tool comes after a press', async ({page}) => {
+      await record(page);
+      const deliver = await holdRequests(page, '**/islands.*.js');
+      await openPage(page, '/docs/tools/bank-details');
+      await main(page).getByRole('button', {name: 'Fill in an example'}).click();
+      // What moves in the half second after an input does not count.
+      await page.waitForTimeout(600);
+      deliver();
+      await expect(main(page).getByRole('status').first()).not.toBeEmpty();
+      await expectStill(page);
+    });
 
     test('what is below the story of the home page stays where it is until the story ends', async ({
       page,

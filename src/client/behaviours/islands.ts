@@ -10,6 +10,8 @@ const loadScript = () =>
 async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
   const button =
     event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
+  // What a press leads to has its place at once.
+  island.toggleAttribute('data-pressed', button !== undefined);
   await late(thisPart, loadScript, {below: island, isQuiet: !button});
   island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
 }
