@@ -1,4 +1,5 @@
 import {menuOpener, mobile, navbar, sidebar} from '../support/frame';
+import {overhang} from '../support/overhang';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
 import {expect, openPage, test} from '../support/site';
 
@@ -159,9 +160,7 @@ for (const {kind, address} of pageKinds) {
     await openPage(page, address);
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      360,
-    );
+    expect(await overhang(page)).toBe(0);
     const texts = await page
       .getByRole('main')
       .locator(':is(h1, h2, p, li):visible')

@@ -5,6 +5,7 @@ import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {holdContract} from '../support/pageRuns';
 import {expect, holdRequests, openPage, test, settled} from '../support/site';
 
@@ -302,10 +303,7 @@ test.describe('on a phone', () => {
       for (const fold of await page.locator('[data-console] summary:visible').all()) {
         expect((await fold.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
       }
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overhang, name).toBe(0);
+      expect(await overhang(page), name).toBe(0);
     }
   });
 });

@@ -1,10 +1,9 @@
 import {mobile} from '../support/frame';
 import {expect, test} from './engines';
+import {overhang} from '../support/overhang';
 import {pageKinds} from '../support/pageKinds';
 
 /** By how many pixels a page is wider than its window. */
-const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
 /** A window between those of phones and of desktops, with a sidebar and without much room. */
 const narrowDesktop = {width: 1024, height: 768};
 
@@ -21,7 +20,7 @@ test('no kind of page scrolls sideways or makes the browser complain', async ({r
     for (const size of [mobile, narrowDesktop]) {
       await reader.resize(size);
       await reader.open(address);
-      expect(await reader.evaluate(overhang), `${address} at ${size.width}`).toBe(0);
+      expect(await overhang(reader), `${address} at ${size.width}`).toBe(0);
     }
   }
 });

@@ -4,6 +4,7 @@ import {bundleConsole} from '@aldermark/sandbox/server/console/bundle';
 import {serve, type Running} from '@aldermark/sandbox/server/serve';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {analyse, violationLines} from '../support/barriers';
+import {overhang} from '../support/overhang';
 
 const {ids = {}} = testContract().samples;
 
@@ -115,7 +116,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
   await page.getByRole('radio', {name: 'Wrenfield Wallet'}).check();
   await panels.getByRole('button', {name: /createAccount.*422/}).click();
   await expect(faults).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await overhang(page)).toBe(0);
   expect(complaints).toEqual([]);
 
   await running.close();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expectNoBarrier, showMode} from '../support/barriers';
+import {overhang} from '../support/overhang';
 import {watchRequests} from '../support/privacy';
 import {expect, openPage, test} from '../support/site';
 
@@ -97,10 +98,7 @@ for (const width of [360, 1440]) {
     await openTool(page);
     await field(page).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S');
     await expect(verdict(page)).toContainText('This IBAN is valid');
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess).toBe(0);
+    expect(await overhang(page)).toBe(0);
   });
 }
 

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {expectNothingKept, watchRequests} from '../support/privacy';
 import {expect, openPage, test} from '../support/site';
 
@@ -48,7 +49,7 @@ test.describe('on a narrow phone', () => {
     await finding(page, 'AC04').getByText('SctTransfer.reasonCode').first().click();
     await expect(finding(page, 'AC04')).toContainText("The payee's account is closed.");
     await expectNoBarrier(page, 'the error finder with a reason code', '#find');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await overhang(page)).toBe(0);
 
     await field(page).fill('x'.repeat(10_000_000));
     await expect(answer(page)).toContainText('10,000,000 characters');

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {analyse, violationLines} from '../support/barriers';
+import {overhang} from '../support/overhang';
 import {expect, openPage, test} from '../support/site';
 
 const inspector = (page: Page) => page.getByRole('region', {name: 'Endpoints and deliveries'});
@@ -106,10 +107,7 @@ for (const {name, use, press} of ways) {
       await last.getByRole('textbox', {name: 'Secret'}).fill('whsec_wrong');
       await expect(verdict).toContainText('The secret is not whsec_ with 32 bytes in base64.');
 
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overhang).toBe(0);
+      expect(await overhang(page)).toBe(0);
     });
   });
 }

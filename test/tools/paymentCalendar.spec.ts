@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {watchRequests} from '../support/privacy';
 import {expect, holdRequests, openPage, test} from '../support/site';
 
@@ -91,10 +92,7 @@ for (const [width, tag] of [
     const verdict = page.locator('#calendar').getByRole('status');
     await expect(verdict).toHaveText(/^The amount is held/);
     await expectNoBarrier(page, 'the calendar of a card payment', '#calendar');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overhang(page)).toBe(0);
   });
 }
 

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {watchRequests} from '../support/privacy';
 import {expect, openPage, settled, test} from '../support/site';
 
@@ -217,10 +218,7 @@ for (const width of [360, 1440]) {
     await page.keyboard.press('Space');
     await expect(part(page, 'Before you go live')).toBeVisible();
     await expectNoBarrier(page, 'the plan of internal transfers', '#plan');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overhang(page)).toBe(0);
   });
 }
 

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {expectNothingKept, watchRequests} from '../support/privacy';
 import {expect, holdRequests, openPage, test} from '../support/site';
 
@@ -42,7 +43,7 @@ test.describe('on a narrow phone', () => {
     await expect(corrected).toContainText('Bearer ACCESS_TOKEN');
     await expect(page.locator('#check pre')).not.toContainText(secret);
     await expectNoBarrier(page, 'the request checker', '#check');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await overhang(page)).toBe(0);
     await expect(page.getByRole('link', {name: /in the console/})).toHaveAttribute(
       'href',
       '/docs/console#createSctTransfer',

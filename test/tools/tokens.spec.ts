@@ -6,6 +6,7 @@ import {createSandbox} from '@aldermark/sandbox';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {overhang} from '../support/overhang';
 import {watchRequests} from '../support/privacy';
 import {expect, openPage, test} from '../support/site';
 
@@ -98,7 +99,7 @@ test.describe('on a narrow phone', () => {
     await expect(answer).toBeEmpty();
     expectNoRequest();
     await expectNothingKept(page, String(keys.client?.d), String(keys.cardView?.d), pan);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await overhang(page)).toBe(0);
   });
 
   test('makes an assertion that the sandbox accepts, and checks what a device signs', async ({
@@ -160,7 +161,7 @@ test.describe('on a narrow phone', () => {
     await expectNoBarrier(page, 'the checker of devices', '#sca');
     expectNoRequest();
     await expectNothingKept(page, String(keys.client?.d), assertion);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await overhang(page)).toBe(0);
   });
 });
 
