@@ -118,5 +118,9 @@ export const promptOperations: readonly string[] = [
   'getAccount',
   'createWebhookEndpoint',
   'answerScaChallenge',
+  'createSimulation',
   'advanceTestClock',
 ];
+
+/** The types that these rules explain: no prompt lists their fields again. */
+export const typesInRules: readonly string[] = ['Money', 'PageInfo'];

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promptRules} from '@aldermark/data/promptRules';
+import {promptOperations, promptRules} from '@aldermark/data/promptRules';
 import {promptExtension} from '@aldermark/data/prompts';
 import {provider} from '@aldermark/data/provider';
 import {filesIn} from '@aldermark/lib/files';
@@ -68,6 +68,22 @@ test('every prompt has its task, the rules, the hosts and how to start the sandb
   expect(faults).toEqual([]);
 });
 
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** The ids of a page. */
+function anchorsOf(route: string): ReadonlySet<string> {
+  const $ = builtPage(route);
+  const found =
+    anchors.get(route) ??
+    new Set(
+      $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id') ?? ''),
+    );
+  anchors.set(route, found);
+  return found;
+}
+
 /** The operations to which the Markdown of a page links, and those that it describes. */
 function operationsOn({file, $}: BuiltPage): string[] {
   const twin = read(file.replace(/\.html$/, '.md'));
@@ -87,8 +103,12 @@ test('every prompt has the operations of its page: with its fields, or with the 
         const {method, path: place} = contract.operations.get(id) ?? {method: '', path: ''};
         const call = `${method.toUpperCase()} ${place}`;
         const isDescribed = text.includes(`\n### \`${id}\``) && text.includes(`\n\`${call}\``);
+        const isInRules = promptOperations.includes(id) && text.includes(`- \`${id}: ${call}\``);
         const isNamed = left.includes(`\`${id}: ${call}\``);
-        return isDescribed === isNamed || (isNamed && !isBuilt(`openapi/operations/${id}.md`));
+        return (
+          (isDescribed || isInRules) === isNamed ||
+          (isNamed && !isBuilt(`openapi/operations/${id}.md`))
+        );
       })
       .map((id) => `${page.route}: ${id}`);
   });
@@ -96,14 +116,80 @@ test('every prompt has the operations of its page: with its fields, or with the 
   expect(faults).toEqual([]);
 });
 
-test('a prompt describes the operations of its page, and shortens a long page with a word', () => {
+test('a prompt has the names of all fields of the operations of its page before the meanings of some', () => {
   const topups = read(`api/Topup${promptExtension}`);
   expect(topups).toMatch(
     /^### `createTopup`[^]*?^Body `TopupCreate`:$[^]*?^- `accountId` string, required/m,
   );
+  const cards = read(`api/CardFactory${promptExtension}`);
+  expect(cards).toMatch(
+    /^### `createCard`\n\n`POST \S+` takes `accountId` string, .*; optional .*; returns `Card`\. .*Errors: `/m,
+  );
+  const virtual = read(`usecases/cards/issuing/VirtualCardIssuing${promptExtension}`);
+  expect(virtual).toContain('\n### `createCardDetailsView`');
+  expect(virtual).toMatch(
+    /`CardDetailsView`:\n\n- `encryptedData`|`CardDetailsView` \{`encryptedData`/,
+  );
   const sandbox = read(`docs/sandbox-scenarios${promptExtension}`);
   const [, left = ''] = sandbox.split('\n## Not in this prompt\n');
   expect(left).toMatch(/\[Test scenarios\]\(\S+\/docs\/sandbox-scenarios\.md\): .*its text from "/);
+});
+
+test('a prompt describes the object that each operation in it returns, or says where it is', () => {
+  const described = new Set(
+    builtPages()
+      .filter(({route}) => route.startsWith('/api/'))
+      .flatMap(({route}) => [...anchorsOf(route)]),
+  );
+  const returned = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    return [...text.matchAll(/^(?:Response `2\d\d`|`[A-Z]+ .*; returns) `(\w+)`\./gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => described.has(name))
+      .map((name) => {
+        const isThere = [`\n### \`${name}\`\n`, `The object [${name}](`].some((one) =>
+          text.includes(one),
+        );
+        return {route: page.route, name, isThere};
+      });
+  });
+  expect(returned.length).toBeGreaterThan(500);
+  expect(returned.filter(({isThere}) => !isThere)).toEqual([]);
+});
+
+test('a prompt has the parameters of each test scenario that its text names, or says where they are', () => {
+  const scenarios = Object.entries(contract.scenarios);
+  const found = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    const [, left = ''] = text.split('\n## Not in this prompt\n');
+    return scenarios
+      .filter(([name]) => text.includes(`\`${name}\``))
+      .map(([name, {parameters}]) => {
+        const line = text.split('\n').find((one) => one.startsWith(`- \`${name}\` takes `)) ?? '';
+        const isComplete = Object.keys(parameters).every((one) => line.includes(`\`${one}\` `));
+        return {route: page.route, name, isThere: line ? isComplete : left.includes(`\`${name}\``)};
+      });
+  });
+  expect(found.length).toBeGreaterThan(200);
+  expect(found.filter(({isThere}) => !isThere)).toEqual([]);
+  expect(read(`usecases/cards/operations/card_dispute${promptExtension}`)).toContain(
+    '- `card.clearing` takes `authorisationId` id, `amount` Money; optional `final` boolean = true',
+  );
+});
+
+test('a prompt names the pages that go with its page, such as the guide to disputes', () => {
+  const related = pagesWithPrompt().flatMap((page) => {
+    const twin = read(page.file.replace(/\.html$/, '.md'));
+    const [, list = ''] = /\*\*Goes with:\*\*(.*)/.exec(twin) ?? [];
+    const text = read(promptOf(page));
+    return [...list.matchAll(/\]\(\S+?\)/g)].map(([link]) => ({
+      route: page.route,
+      link,
+      isThere: text.includes(link),
+    }));
+  });
+  expect(related.length).toBeGreaterThan(300);
+  expect(related.filter(({isThere}) => !isThere)).toEqual([]);
 });
 
 test('a prompt has the test values with which its page begins to be tried', () => {
@@ -117,22 +203,6 @@ test('a prompt has the test values with which its page begins to be tried', () =
     [],
   );
 });
-
-const anchors = new Map<string, ReadonlySet<string>>();
-
-/** The ids of a page. */
-function anchorsOf(route: string): ReadonlySet<string> {
-  const $ = builtPage(route);
-  const found =
-    anchors.get(route) ??
-    new Set(
-      $('[id]')
-        .toArray()
-        .map((element) => $(element).attr('id') ?? ''),
-    );
-  anchors.set(route, found);
-  return found;
-}
 
 /** Whether an address of the site leads to a file or a page of the build, and to something on that page. */
 function isReached(address: string): boolean {

@@ -1,6 +1,7 @@
 import type {Heading, RootContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {paragraph, text} from '@aldermark/lib/nodes';
+import {bulletList, item} from './packs/nodes';
 import {openingOf, sectionOf, withoutSections} from './sections';
 
 const heading = (depth: Heading['depth'], anchor: string): Heading => ({
@@ -38,4 +39,13 @@ test('an opening ends before the first heading', () => {
 test('a heading goes with its last section, and other text stays', () => {
   const kept = withoutSections(children, (anchor) => anchor === 'createTopup');
   expect(kept).toEqual([opening, ...children.slice(4)]);
+});
+
+test('the related pages at the end of a page stay when its last section goes', () => {
+  const related = bulletList([item([text('Goes with: the guide.')])]);
+  const kept = withoutSections(
+    [...children, related],
+    (anchor) => anchor === 'createTopup' || anchor === 'states',
+  );
+  expect(kept).toEqual([opening, related]);
 });

@@ -1,9 +1,14 @@
 import type {Heading, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {fullAddress} from './addresses';
 import type {Twin} from './twin';
 import {writeMarkdown} from './write';
 
 export const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
+
+/** Whether a block names the pages to read next, which belong to the whole page. */
+export const isRelated = (block: RootContent): boolean =>
+  block.type === 'list' && toString(block).startsWith('Goes with:');
 
 /** Where the section ends that begins with the heading at a place. */
 function endOf(blocks: readonly RootContent[], start: number, {depth}: Heading): number {
@@ -28,7 +33,10 @@ export function openingOf(blocks: readonly RootContent[]): readonly RootContent[
   return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-/** The blocks without the sections with some anchors, and without headings below which nothing is left then. */
+/**
+ * The blocks without the sections with some anchors, and without headings below which nothing is left then. The related pages at
+ * the end stay.
+ */
 export function withoutSections(
   blocks: readonly RootContent[],
   isLeft: (anchor: string) => boolean,
@@ -37,14 +45,19 @@ export function withoutSections(
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
     if (block && isHeading(block) && isLeft(block.data?.anchor ?? '')) {
-      at = endOf(blocks, at, block) - 1;
+      const end = endOf(blocks, at, block);
+      kept.push(...blocks.slice(at, end).filter(isRelated));
+      at = end - 1;
     } else if (block) {
       kept.push(block);
     }
   }
   return kept.filter((block, at) => {
     const next = kept[at + 1];
-    return !isHeading(block) || (next && !(isHeading(next) && next.depth <= block.depth));
+    if (!isHeading(block)) {
+      return true;
+    }
+    return next && !isRelated(next) && !(isHeading(next) && next.depth <= block.depth);
   });
 }
 

@@ -8,6 +8,7 @@ export const itemKinds = {
   page: {title: undefined, areLines: false},
   operation: {title: 'Operations', areLines: false},
   object: {title: 'Objects', areLines: false},
+  scenario: {title: 'Parameters of test scenarios', areLines: true},
   error: {title: 'Errors', areLines: true},
   event: {title: 'Events', areLines: true},
 } as const;
@@ -21,7 +22,7 @@ export type PackItem = {
   /** Where the site explains it: an address of a twin. */
   readonly place: string;
   readonly nodes: readonly RootContent[];
-  /** The same without what names of fields already tell. */
+  /** The same without meanings, which the names of fields mostly tell. */
   readonly short?: readonly RootContent[];
 };
 

@@ -1,6 +1,7 @@
 import type {ListItem, PhrasingContent, RootContent} from 'mdast';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
-import type {Operation} from '@aldermark/contract-reader/model';
+import {typesInRules} from '@aldermark/data/promptRules';
+import type {Contract, Operation} from '@aldermark/contract-reader/model';
 import type {
   ErrorView,
   EventView,
@@ -99,21 +100,48 @@ export function operationItem(operation: Operation, view: OperationView): RootCo
   ];
 }
 
-/** An operation in one line: what it takes and the name of what it returns, without meanings. */
-export function shortOperationItem({id}: Operation, view: OperationView): ListItem {
-  const {body, answer} = view;
+/** What an operation returns: the name of an object, or the fields of what has no description of its own. */
+const returned = ({name, fields}: OperationView['answer']): PhrasingContent[] => [
+  ...(name ? [code(name)] : []),
+  ...(fields.length > 0 ? [text(' {'), ...fieldNames(fields), text('}')] : []),
+];
+
+/** What an operation takes, what it returns and what its calls need, without meanings. */
+function shortOperation(view: OperationView, answered: PhrasingContent[]): PhrasingContent[] {
   const own = view.parameters
     .filter(({title}) => title !== 'Headers')
     .flatMap(({fields}) => fields)
     .filter(({name}) => !listParameters.includes(name));
-  const sent = [...own, ...(body?.fields ?? [])];
-  return item([
-    code(`${id}: ${view.method} ${view.path}`),
-    ...(sent.length > 0 ? [text(' takes '), ...fieldNames(sent)] : []),
-    ...(answer.name ? [text('; returns '), code(answer.name)] : []),
+  const sent = [...own, ...(view.body?.fields ?? [])];
+  return [
+    ...(sent.length > 0 ? [text(' takes '), ...sentNames(sent)] : []),
+    ...(answered.length > 0 ? [text(`${sent.length > 0 ? ';' : ''} returns `), ...answered] : []),
     text(`. ${needsOf(view).join('. ')}`),
-  ]);
+  ];
 }
+
+const callOf = ({method, path}: OperationView) => `${method} ${path}`;
+
+/** An operation in one line, without meanings, and without the fields of what it returns. */
+export function shortOperationLine({id}: Operation, view: OperationView): ListItem {
+  const {name} = view.answer;
+  const answered = name ? [code(name)] : [];
+  return item([code(`${id}: ${callOf(view)}`), ...shortOperation(view, answered)]);
+}
+
+/** An operation in one paragraph, without meanings. */
+export const shortOperationItem = (
+  {id, ownErrors, events}: Operation,
+  view: OperationView,
+): RootContent[] => [
+  headingNode(3, code(id)),
+  paragraph(
+    code(callOf(view)),
+    ...shortOperation(view, returned(view.answer)),
+    ...(ownErrors.length > 0 ? [text('. Errors: '), ...codeList(ownErrors)] : []),
+    ...(events.length > 0 ? [text('. Events: '), ...codeList(events)] : []),
+  ),
+];
 
 /** An object with its fields. */
 export const objectItem = ({name, text: meaning, fields}: ObjectView): RootContent[] => [
@@ -125,24 +153,105 @@ export const objectItem = ({name, text: meaning, fields}: ObjectView): RootConte
 /** The most values that a field without a description lists: some have a hundred. */
 const mostValues = 20;
 
-/** The names of fields with their types, their values, and the fields inside them in braces. */
-function fieldNames(fields: readonly ReferenceField[]): PhrasingContent[] {
-  return fields.flatMap(({name, type, values = [], fields: inner = []}, at) => [
-    ...(at > 0 ? [text(', ')] : []),
-    code(name),
-    text(` ${type}`),
+/** How the names of fields are written: those that a call sends say which are optional. */
+type Naming = {
+  readonly areSent: boolean;
+  /** The types that the text explains already. */ readonly shown: Set<string>;
+};
+
+/** What a field can hold: its values, or the fields inside it in braces. A type with a name is explained once. */
+function contentOf(
+  {type, values = [], fields: inner = []}: ReferenceField,
+  naming: Naming,
+): PhrasingContent[] {
+  const name = type.replace(/^list of | or null$/g, '');
+  if (naming.shown.has(name)) {
+    return [];
+  }
+  if (/^[A-Z]/.test(name)) {
+    naming.shown.add(name);
+  }
+  return [
     ...(values.length > 0 && values.length <= mostValues
       ? [text(' ('), ...codeList(values.map(({value}) => value)), text(')')]
       : []),
-    ...(inner.length > 0 ? [text(' {'), ...fieldNames(inner), text('}')] : []),
-  ]);
+    ...(inner.length > 0 ? [text(' {'), ...namesOf(inner, naming), text('}')] : []),
+  ];
 }
+
+const listOfNames = (fields: readonly ReferenceField[], naming: Naming): PhrasingContent[] =>
+  fields.flatMap((field, at) => [
+    ...(at > 0 ? [text(', ')] : []),
+    code(field.name),
+    text(` ${field.type}`),
+    ...contentOf(field, naming),
+  ]);
+
+function namesOf(fields: readonly ReferenceField[], naming: Naming): PhrasingContent[] {
+  const isFirst = ({required}: ReferenceField) => required || !naming.areSent;
+  const [first, optional] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))];
+  return [
+    ...listOfNames(first, naming),
+    ...(optional.length > 0 ? [text(first.length > 0 ? '; optional ' : 'optional ')] : []),
+    ...listOfNames(optional, naming),
+  ];
+}
+
+/** The names of fields that a call returns, with their types. */
+const fieldNames = (fields: readonly ReferenceField[]): PhrasingContent[] =>
+  namesOf(fields, {areSent: false, shown: new Set(typesInRules)});
+
+/** The names of fields that a call sends, with their types: first what is required, and then what is optional. */
+const sentNames = (fields: readonly ReferenceField[]): PhrasingContent[] =>
+  namesOf(fields, {areSent: true, shown: new Set(typesInRules)});
 
 /** An object in one paragraph, without the meanings of its fields. */
 export const shortObjectItem = ({name, fields}: ObjectView): RootContent[] => [
   headingNode(3, code(name)),
   paragraph(...fieldNames(fields)),
 ];
+
+type Parameter = Contract['scenarios'][string]['parameters'][string];
+
+/** The type of a parameter with its bounds and with the value that counts without it. */
+const typeOfParameter = ({type, minimum, maximum, default: usual}: Parameter): string =>
+  [
+    type,
+    ...(minimum === undefined ? [] : [`from ${minimum}`]),
+    ...(maximum === undefined ? [] : [`to ${maximum}`]),
+    ...(usual === undefined ? [] : [`= ${String(usual)}`]),
+  ].join(' ');
+
+/** A parameter of a scenario as a field of the body. An open list of values has no `enum`, but it has their meanings. */
+function parameterField(name: string, parameter: Parameter, {schemas}: Contract): ReferenceField {
+  const {values, optional, default: usual} = parameter;
+  const meanings = schemas.get(parameter.type)?.schema['x-enumDescriptions'] ?? {};
+  return {
+    id: name,
+    name,
+    type: typeOfParameter(parameter),
+    required: !optional && usual === undefined,
+    text: [],
+    rules: [],
+    values: (values ?? Object.keys(meanings)).map((value) => ({value, text: []})),
+  };
+}
+
+/** A scenario of the sandbox in one line: its parameters, without meanings. */
+export function scenarioItem(name: string, contract: Contract): RootContent[] {
+  const parameters = Object.entries(contract.scenarios[name]?.parameters ?? {}).map(
+    ([parameter, source]) => parameterField(parameter, source, contract),
+  );
+  return [
+    bulletList([
+      item([
+        code(name),
+        text(parameters.length > 0 ? ' takes ' : ' takes nothing'),
+        ...sentNames(parameters),
+      ]),
+    ]),
+  ];
+}
 
 /** An error in one line. */
 export const errorItem = ({code: name, status, meaning, fix}: ErrorView): RootContent[] => [

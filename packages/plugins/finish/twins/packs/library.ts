@@ -1,13 +1,23 @@
+import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {LoadedContract} from '@aldermark/contract-reader';
 import type {ReferenceField} from '@aldermark/data/reference';
 import {fullAddress, twinFile} from '../addresses';
 import type {PackLanguage} from '../samples';
+import {sectionOf} from '../sections';
 import type {Twin} from '../twin';
 import {compactPage} from './compact';
 import type {PackItem} from './item';
-import {errorItem, eventItem, objectItem, operationItem, shortObjectItem} from './items';
+import {
+  errorItem,
+  eventItem,
+  objectItem,
+  operationItem,
+  scenarioItem,
+  shortObjectItem,
+  shortOperationItem,
+} from './items';
 
 /** What a page names: the ids of operations and the names of errors and events, in the order of the page. */
 export type NamesOnPage = {
@@ -45,7 +55,8 @@ export class PackLibrary {
       const view = views.operation(operation);
       const {answer, body} = view;
       const nodes = operationItem(operation, view);
-      add({kind: 'operation', title: id, place: `/api/${page}.md#${id}`, nodes});
+      const short = shortOperationItem(operation, view);
+      add({kind: 'operation', title: id, place: `/api/${page}.md#${id}`, nodes, short});
       this.ofOperations.set(id, {
         own: [...(answer.href && answer.name ? [answer.name] : []), ...objectsIn(answer.fields)],
         taken: objectsIn(body?.fields ?? []),
@@ -58,6 +69,10 @@ export class PackLibrary {
         add({kind: 'object', title: object.name, place, nodes: objectItem(object), short});
         this.inside.set(object.name, objectsIn(object.fields));
       }
+    }
+    for (const name of Object.keys(contract.scenarios)) {
+      const place = `/docs/sandbox-scenarios.md#${name}`;
+      add({kind: 'scenario', title: name, place, nodes: scenarioItem(name, contract)});
     }
     for (const error of views.errors()) {
       const place = `/errors/${error.code}.md`;
@@ -125,6 +140,30 @@ export class PackLibrary {
       titles.add(/^title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '');
     });
     return [...titles].filter((title) => this.loaded.contract.operations.has(title));
+  }
+
+  /** The test scenarios that a page names, and then those of the sections of other guides to which it links. */
+  scenariosOn(route: string): string[] {
+    const {tree} = this.twin(route);
+    const addresses = new Set<string>();
+    visit(tree, 'link', ({url}) => void addresses.add(url));
+    const linked = [...addresses].flatMap((address) => {
+      const {hash, pathname} = new URL(address);
+      const twin = this.twins.get(pathname.replace(/\.md$/, ''));
+      const isGuide = twin && hash && !twin.route.startsWith('/api/');
+      return isGuide ? sectionOf(twin, decodeURIComponent(hash.slice(1))) : [];
+    });
+    return [...this.scenariosIn(tree.children), ...this.scenariosIn(linked)];
+  }
+
+  private scenariosIn(children: RootContent[]): string[] {
+    const tree: Root = {type: 'root', children};
+    const names: string[] = [];
+    visit(tree, 'inlineCode', ({value}) => void names.push(value));
+    visit(tree, 'code', ({value}) => {
+      names.push(...[...value.matchAll(/\bscenario\W+([\w.]+)/g)].map(([, name = '']) => name));
+    });
+    return names.filter((name) => Object.hasOwn(this.loaded.contract.scenarios, name));
   }
 
   /** The guides that a page names in its guide: "For" and "You get" above its sections, "Goes with" below them. */

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {paragraph, text} from '@aldermark/lib/nodes';
-import {headingNode} from '../packs/nodes';
+import {bulletList, headingNode, item} from '../packs/nodes';
 import {cutPage, lengthOf} from './cutPage';
 
 const words = (value: string) => paragraph(text(value));
@@ -60,6 +60,15 @@ test('sections are left out whole from the last on, with headings that have noth
   });
   expect(cutPage(page, room)).toMatchObject({
     left: ['2 of its samples', 'its text from "By hand" on, except "Try it"'],
+  });
+});
+
+test('the names of related pages stay', () => {
+  const related = bulletList([item([text('Goes with: the guide.')])]);
+  expect(cutPage([...page, related], length([related])).blocks).toEqual([related]);
+  expect(cutPage([...page, related], length([...page, related]) - 1)).toEqual({
+    left: [],
+    blocks: [...page.filter((block) => block !== diagram), related],
   });
 });
 

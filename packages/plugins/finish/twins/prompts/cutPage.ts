@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {isHeading} from '../sections';
+import {isHeading, isRelated} from '../sections';
 import {writeMarkdown} from '../write';
 
 /** The lengths that are known: every prompt has the same rules, and many have the same operations. */
@@ -108,27 +108,30 @@ function sectionsLeft(parts: readonly Part[], kept: readonly Part[]): string[] {
 
 /**
  * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples
- * and then its sections, both from the last on. The section with the test data stays, as far as half of the room holds it.
+ * and then its sections, both from the last on. The section with the test data stays, as far as half of the room holds it, and
+ * so do the names of related pages.
  */
-export function cutPage(page: readonly RootContent[], room: number): CutPage {
-  const told = lengthOfAll(page) <= room ? page : page.filter(({data}) => !data?.isDiagram);
+export function cutPage(page: readonly RootContent[], mostLength: number): CutPage {
+  const related = page.filter(isRelated);
+  const room = mostLength - lengthOfAll(related);
+  const text = page.filter((block) => !isRelated(block));
+  const told = lengthOfAll(text) <= room ? text : text.filter(({data}) => !data?.isDiagram);
   const [others, test] = [false, true].map((isWanted) =>
     partsOf(told).flatMap(({isTest, blocks}) => (isTest === isWanted ? blocks : [])),
   ) as [RootContent[], RootContent[]];
   const samples = others.filter(({type}) => type === 'code').toReversed();
   const short = fitting(told, samples, {room, lengthOfItem: lengthOf});
-  const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, room / 2);
-  const parts = partsOf(
-    short.filter((block) => !test.includes(block) || testStart.includes(block)),
-  );
+  const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, mostLength / 2);
+  const testEnd = new Set(test.slice(testStart.length));
+  const parts = partsOf(short.filter((block) => !testEnd.has(block)));
   const lengthOfItem = ({blocks}: Part) => lengthOfAll(blocks);
   const kept = withoutEmpty(parts, fitting(parts, leftFirst(parts), {room, lengthOfItem}));
   return {
-    blocks: kept.flatMap(({blocks}) => blocks),
+    blocks: [...kept.flatMap(({blocks}) => blocks), ...related],
     left: [
       ...samplesLeft(told.length - short.length),
       ...sectionsLeft(parts, kept),
-      ...(testStart.length < test.length && kept.some(({isTest}) => isTest)
+      ...(testEnd.size > 0 && kept.some(({isTest}) => isTest)
         ? [`the end of ${titleOf(testStart)}`]
         : []),
     ],

@@ -1,13 +1,15 @@
+import {promptOperations} from '@aldermark/data/promptRules';
 import {promptFile} from '../addresses';
 import type {PackLibrary} from '../packs/library';
 import {packLanguages} from '../samples';
 import {withoutSections} from '../sections';
 import type {Twin} from '../twin';
-import {promptText, type DescribedOperation, type PromptPlan} from './prompt';
+import type {DescribedOperation, PromptItems} from './items';
+import {promptText} from './prompt';
 import {promptRulesOf} from './rules';
 
-/** The operations of a page, each with the objects that it returns: those that it describes or calls, and those that it names. */
-function operationsOf({route}: Twin, library: PackLibrary): PromptPlan['operations'] {
+/** The test scenarios of a page and its operations, each with the objects that it returns. */
+function itemsOf({route}: Twin, library: PackLibrary): PromptItems {
   const {operations} = library.loaded.contract;
   const described = (ids: Iterable<string>): DescribedOperation[] =>
     [...ids].flatMap((id) => {
@@ -16,17 +18,19 @@ function operationsOf({route}: Twin, library: PackLibrary): PromptPlan['operatio
         ? {
             operation,
             fields: library.all('operation', [id]),
-            // Those of the sandbox say what the code of a test has sent.
-            objects: operation.isSandboxOnly
-              ? []
-              : library.all('object', library.objectsOf([id]).own),
+            objects: library.all('object', library.objectsOf([id]).own),
+            isInRules: promptOperations.includes(id),
           }
         : [];
     });
   const ofPage = [...operations.values()].filter(({page}) => route === `/api/${page}`);
   const used = new Set([...ofPage.map(({id}) => id), ...library.calledOn(route)]);
   const named = library.namedOn(route).operations.filter((id) => !used.has(id));
-  return {used: described(used), named: described(named)};
+  return {
+    used: described(used),
+    named: described(named),
+    scenarios: library.all('scenario', library.scenariosOn(route)),
+  };
 }
 
 /** The prompts for coding assistants, one for each page, by their place in the build. */
@@ -41,7 +45,7 @@ export function promptsOf(
   return new Map(
     twins.map((twin) => {
       const page = withoutSections(library.page(twin.route, packLanguages[0]).nodes, isItem);
-      const text = promptText({twin, rules, page, operations: operationsOf(twin, library)});
+      const text = promptText({twin, rules, page, items: itemsOf(twin, library)});
       return [promptFile(twin.route), text];
     }),
   );

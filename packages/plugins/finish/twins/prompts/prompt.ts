@@ -4,11 +4,18 @@ import {provider} from '@aldermark/data/provider';
 import type {Operation} from '@aldermark/contract-reader/model';
 import {code, commaSeparated, paragraph, text} from '@aldermark/lib/nodes';
 import {fullAddress, operationFile, twinFile} from '../addresses';
-import type {PackItem} from '../packs/item';
-import {bulletList, headingNode, item as listItem, linkTo} from '../packs/nodes';
+import {itemKinds, type PackItem} from '../packs/item';
+import {bulletList, codeList, headingNode, item as listItem, linkTo} from '../packs/nodes';
 import type {Twin} from '../twin';
 import {writeMarkdown} from '../write';
 import {cutPage, lengthOfAll, type CutPage} from './cutPage';
+import {
+  itemsThatFit,
+  lengthOfItems,
+  type DescribedOperation,
+  type PromptItems,
+  type ShownItems,
+} from './items';
 
 /** The most tokens of a prompt, which leaves most of a conversation to the task. */
 export const mostPromptTokens = 8_000;
@@ -21,13 +28,6 @@ const mostCharacters = mostPromptTokens * charactersPerToken;
 /** The most of the room for a page and its operations that the operations take from the text of the page. */
 const operationsShare = 0.55;
 
-/** An operation of a page, with the items that describe its fields and the objects that it returns. */
-export type DescribedOperation = {
-  readonly operation: Operation;
-  readonly fields: readonly PackItem[];
-  readonly objects: readonly PackItem[];
-};
-
 /** What a prompt is made of. */
 export type PromptPlan = {
   readonly twin: Twin;
@@ -35,8 +35,7 @@ export type PromptPlan = {
   readonly rules: readonly RootContent[];
   /** The page below a heading with its title. */
   readonly page: readonly RootContent[];
-  /** Those that the page describes or calls come before those that it names. */
-  readonly operations: Readonly<Record<'used' | 'named', readonly DescribedOperation[]>>;
+  readonly items: PromptItems;
 };
 
 /** What to build, from the kind of the page. */
@@ -125,6 +124,19 @@ function operationLines([first, ...others]: readonly Operation[]): ListItem[] {
 const objectLines = (objects: readonly PackItem[]): ListItem[] =>
   objects.map(({title, place}) => listItem([text('The object '), linkTo(title, place)]));
 
+/** Test scenarios without their parameters. */
+const scenarioLines = (scenarios: readonly PackItem[]): ListItem[] =>
+  scenarios.length === 0
+    ? []
+    : [
+        listItem([
+          text('The parameters of '),
+          ...codeList(scenarios.map(({title}) => title)),
+          text(', which are in '),
+          linkTo('Test scenarios', twinFile('/docs/sandbox-scenarios')),
+        ]),
+      ];
+
 /** What a prompt lacks, with where it is. */
 function leftSection(lines: readonly ListItem[]): RootContent[] {
   return lines.length === 0
@@ -136,76 +148,73 @@ function leftSection(lines: readonly ListItem[]): RootContent[] {
       ];
 }
 
-/** The items of a prompt, the most important first: code needs the fields of what it sends before those of what it reads. */
-const itemsInOrder = ({used, named}: PromptPlan['operations']): PackItem[] => [
-  ...new Set([
-    ...used.flatMap(({fields}) => fields),
-    ...used.flatMap(({objects}) => objects),
-    ...named.flatMap(({fields}) => fields),
-    ...named.flatMap(({objects}) => objects),
-  ]),
-];
-
-/** Code reads few fields of an object, and their names mostly tell enough. */
-const nodesOf = ({nodes, short}: PackItem) => short ?? nodes;
-
-const lengthOfItem = (item: PackItem) => lengthOfAll(nodesOf(item));
-
-/** The items that fit into a number of characters, in their order, each whole. */
-function itemsThatFit(items: readonly PackItem[], room: number): Set<PackItem> {
-  let left = room;
-  return new Set(
-    items.filter((item) => {
-      const fits = lengthOfItem(item) <= left;
-      left -= fits ? lengthOfItem(item) : 0;
-      return fits;
-    }),
-  );
+/** The items of a kind below their heading. */
+function itemSection(kind: 'operation' | 'object', shown: ShownItems): RootContent[] {
+  const blocks = [...shown].flatMap(([item, nodes]) => (item.kind === kind ? nodes : []));
+  return blocks.length === 0 ? [] : [headingNode(2, text(itemKinds[kind].title)), ...blocks];
 }
 
-/** The items of a kind below their heading. */
-function itemSection(title: string, items: readonly PackItem[]): RootContent[] {
-  return items.length === 0 ? [] : [headingNode(2, text(title)), ...items.flatMap(nodesOf)];
+/** The test scenarios, whose lines are one list. */
+function scenarioSection(shown: ShownItems): RootContent[] {
+  const lines = [...shown]
+    .flatMap(([item, nodes]) => (item.kind === 'scenario' ? nodes : []))
+    .flatMap((block) => (block.type === 'list' ? block.children : []));
+  return lines.length === 0
+    ? []
+    : [
+        headingNode(2, text(itemKinds.scenario.title)),
+        paragraph(
+          text('Send one of these names as '),
+          code('scenario'),
+          text(' of '),
+          code('createSimulation'),
+          text(', and what it takes in '),
+          code('parameters'),
+          text('.'),
+        ),
+        bulletList(lines),
+      ];
 }
 
 /** The room for the names of a cut page's parts, the headings of the last sections and two objects. */
 const reserve = 600;
 
-/**
- * Writes the prompt of a page. When it is too long, samples of the page and then the end of its text are left out, and schemas
- * are named instead of shown; its end says what. The rules are always whole. Throws when even the names do not fit.
- */
-export function promptText({twin, rules, page, operations}: PromptPlan): string {
-  const head = headOf(twin);
-  const all = [...operations.used, ...operations.named];
-  const items = itemsInOrder(operations);
-  const names = operationLines(all.map(({operation}) => operation));
-  const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...leftSection(names)]);
-  const needed = items.reduce((sum, item) => sum + lengthOfItem(item), 0);
-  const cut = cutPage(page, room - Math.min(needed, Math.floor(room * operationsShare)));
-  const kept = itemsThatFit(items, room - lengthOfAll(cut.blocks));
-  const isShown = ({fields}: DescribedOperation) => fields.some((item) => kept.has(item));
-  const objectsLeft = all
-    .filter(isShown)
-    .flatMap(({objects}) => objects.filter((item) => !kept.has(item)));
-  const lines = [
-    ...pageLines(twin, cut),
+/** What the items lack that a prompt has no room for, with where it is. */
+function itemLines({used, named, scenarios}: PromptItems, shown: ShownItems): ListItem[] {
+  const all = [...used, ...named];
+  const isShown = ({fields, isInRules}: DescribedOperation) =>
+    isInRules || fields.some((item) => shown.has(item));
+  const objects = all.filter(isShown).flatMap((one) => one.objects);
+  const isLeft = (item: PackItem) => !shown.has(item);
+  return [
     ...operationLines(all.filter((one) => !isShown(one)).map(({operation}) => operation)),
-    ...objectLines([...new Set(objectsLeft)]),
+    ...objectLines([...new Set(objects.filter(isLeft))]),
+    ...scenarioLines(scenarios.filter(isLeft)),
   ];
+}
+
+/**
+ * Writes the prompt of a page. When it is too long, samples of the page and then the end of its text are left out, meanings of
+ * fields are left out, and then schemas are named instead of shown; its end says what. The rules are always whole. Throws when
+ * even the names do not fit.
+ */
+export function promptText({twin, rules, page, items}: PromptPlan): string {
+  const head = headOf(twin);
+  const allLines = leftSection(itemLines(items, new Map()));
+  const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...allLines]);
+  const cut = cutPage(
+    page,
+    room - Math.min(lengthOfItems(items), Math.floor(room * operationsShare)),
+  );
+  const shown = itemsThatFit(items, room - lengthOfAll(cut.blocks));
   const written = writeMarkdown([
     ...head,
     ...rules,
     ...cut.blocks,
-    ...itemSection(
-      'Operations',
-      items.filter((item) => item.kind === 'operation' && kept.has(item)),
-    ),
-    ...itemSection(
-      'Objects',
-      items.filter((item) => item.kind === 'object' && kept.has(item)),
-    ),
-    ...leftSection(lines),
+    ...scenarioSection(shown),
+    ...itemSection('operation', shown),
+    ...itemSection('object', shown),
+    ...leftSection([...pageLines(twin, cut), ...itemLines(items, shown)]),
   ]);
   if (written.length > mostCharacters) {
     throw new Error(

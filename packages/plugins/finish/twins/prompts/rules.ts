@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {promptOperations, promptRules, type PromptRule} from '@aldermark/data/promptRules';
 import {text} from '@aldermark/lib/nodes';
 import {compactBlocks} from '../packs/compact';
-import {shortOperationItem} from '../packs/items';
+import {shortOperationLine} from '../packs/items';
 import type {PackLibrary} from '../packs/library';
 import {bulletList, headingNode} from '../packs/nodes';
 import {openingOf, sectionOf} from '../sections';
@@ -31,7 +31,7 @@ function operationsToBegin({loaded: {contract, views}}: PackLibrary): RootConten
       if (!operation) {
         throw new Error(`packages/data/promptRules.ts: the contract has no operation "${id}".`);
       }
-      return shortOperationItem(operation, views.operation(operation));
+      return shortOperationLine(operation, views.operation(operation));
     }),
   );
 }
