@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the calendar asks for a day that a text does not say, and offers the other zone of a time', async ({
+test('the calendar asks for a day that a text does not say, keeps its time, and offers the other zone of a time', async ({
   page,
 }) => {
   const paste = async (text: string) => {
@@ -120,7 +120,11 @@ test('the calendar asks for a day that a text does not say, and offers the other
   };
   await paste('SEPA credit transfer, Friday 17:30, before a holiday');
   await expect(page.getByLabel(/sent at/)).toHaveValue('');
-  await expect(page.getByRole('status').filter({hasText: 'Enter the day'})).toBeVisible();
+  const verdict = page.locator('#calendar').getByRole('status');
+  await expect(verdict).toHaveText('Choose the day of the order. Its time, 17:30, is kept.');
+  await page.getByLabel('Day of the order, at 17:30').fill('2027-03-25');
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2027-03-25T17:30');
+  await expect(verdict).toContainText('17:30 is after the last cut-off of the day, 15:30.');
 
   await paste('2026-12-24 14:35:12 createSctTransfer');
   await page.getByRole('button', {name: 'Read it as 15:35 in Paris (UTC)'}).click();

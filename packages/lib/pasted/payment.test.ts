@@ -5,18 +5,14 @@ import {pastedPaymentIn} from './payment';
 const TODAY = '2026-03-02';
 
 test.each([
-  ['Friday 17:30, Monday is a bank holiday'],
   ['transfer on Friday before a bank holiday'],
   ['virement le vendredi, lundi est férié'],
-  ['SEPA transfer created on Friday 2 April 2027 17:30 before Easter Monday 2027'],
   ['transfer on Tuesday, Good Friday'],
-  ['transfer last Friday 10:00'],
   ['transfer on the first Friday of May'],
   ['transfer on Friday in two weeks'],
   ['Friday 24 April 2027'],
   ['transfer Friday 24 April 2027'],
   ['transfer on Monday, 2026-04-03'],
-  ['transfer Fri 24/04/2027 17:30'],
   ['virement vendredi 24 avril 2027'],
   ['transfer Saturday, April 3rd 2026'],
   ['transfer tomorrow, Friday'],
@@ -30,6 +26,24 @@ test.each([
 });
 
 test.each([
+  ['Friday 17:30, Monday is a bank holiday', {time: '17:30'}],
+  ['Friday 17:30 before a holiday', {time: '17:30'}],
+  ['17:30 before a holiday', {time: '17:30'}],
+  ['17:30 before Easter', {time: '17:30'}],
+  ['17h30 la veille d’un jour férié', {time: '17:30'}],
+  ['at 5:30 pm on a bank holiday', {time: '17:30'}],
+  ['17:30Z on Friday before a holiday', {time: '17:30', offset: 'Z'}],
+  ['SEPA transfer created on Friday 2 April 2027 17:30 before Easter Monday 2027', {time: '17:30'}],
+  ['transfer last Friday 10:00', {time: '10:00'}],
+  ['transfer Fri 24/04/2027 17:30', {time: '17:30'}],
+])('leaves the day of “%s” open, and keeps its time', (text, time) => {
+  expect(pastedPaymentIn(text, TODAY)).toEqual({kind: 'sct', at: '', time});
+});
+
+test.each([
+  ['17:30 the last attempt failed'],
+  ['backup at 17:30 every month'],
+  ['17:30 closing the connection with the whitelist'],
   ['transfer between Christmas and New Year'],
   ['transfer on Christmas Eve'],
   ['transfer the day after tomorrow'],
@@ -87,7 +101,7 @@ test.each([
     {at: '2026-12-24T14:35', other: {at: '2026-12-24T15:35', why: 'zone'}},
   ],
   ['2026-12-24T14:35:12Z createSctTransfer PENDING', {at: '2026-12-24T15:35'}],
-  ['SEPA credit transfer, Friday 17:30, before a holiday', {at: ''}],
+  ['SEPA credit transfer, Friday 17:30, before a holiday', {at: '', time: {time: '17:30'}}],
   ['transfer Friday 24 December 2026', {at: ''}],
   ['SCT Saturday 03/04/2027 17:30', {at: '2027-04-03T17:30'}],
   ['SCT 26/03/2027 at 9:00', {at: '2027-03-26T09:00'}],

@@ -8,6 +8,8 @@ export type PastedPayment = {
   readonly kind: 'sct' | 'instant' | 'core' | 'b2b' | 'card';
   /** Local time in Paris: `2026-05-22T16:00`; empty when the text does not say for certain on which day it is. */
   readonly at: string;
+  /** The time in such a text, for the day that the reader chooses. */
+  readonly time?: TimeOfDay;
   /**
    * Another moment that the text may mean: a date such as `03/04/2027` with the month before the day, a weekday of the past week,
    * or a time without a zone in UTC.
@@ -76,9 +78,15 @@ const isNear = new RegExp(
   'iu',
 );
 
+/** Words for days on which banks rest. */
+const holidayWords =
+  /holiday|férié|easter|pâques|christmas|noël|good\s+friday|new\s+year|nouvel\s+an|labou?r\s+day|boxing|pentec|\bwhit\b|ascension|closing\s+day/i;
+
 /** Words that say which of several weekdays is meant. */
-const whichWeekday =
-  /holiday|férié|easter|pâques|christmas|noël|good\s+friday|new\s+year|nouvel\s+an|labou?r\s+day|boxing|pentec|whit|ascension|closing|\b(?:last|previous|past|every|each|first|second|third|fourth|dernier|premier|chaque)\b|\b(?:week|month|year|semaine|mois)s?\b|\bends?\b/i;
+const whichWeekday = new RegExp(
+  String.raw`${holidayWords.source}|\b(?:last|previous|past|every|each|first|second|third|fourth|dernier|premier|chaque)\b|\b(?:week|month|year|semaine|mois)s?\b|\bends?\b`,
+  'i',
+);
 
 /** The date in a text, as ISO 8601 writes it, whether or not it exists. */
 function dateIn(text: string, today: string): string | undefined {
@@ -231,7 +239,7 @@ function otherMoment(
 }
 
 /**
- * The payment in a text; undefined for a text that does not speak of one. Its moment is empty for a day that is not certain.
+ * The payment in a text; undefined for a text that does not speak of one. For a day that is not certain, it has the time alone.
  * Without a kind it is a credit transfer, without a time at 10:00.
  */
 export function pastedPaymentIn(written: string, today: string): PastedPayment | undefined {
@@ -243,8 +251,11 @@ export function pastedPaymentIn(written: string, today: string): PastedPayment |
     return undefined;
   }
   if (day === undefined) {
-    const isOfDay = weekdaysIn(text).length > 0 || wholeDate.test(text);
-    return isOfDay ? {kind: kind ?? 'sct', at: ''} : undefined;
+    const isOfDay =
+      weekdaysIn(text).length > 0 ||
+      wholeDate.test(text) ||
+      (time !== undefined && holidayWords.test(text));
+    return isOfDay ? {kind: kind ?? 'sct', at: '', ...(time && {time})} : undefined;
   }
   const other = otherMoment(text, day, time ?? USUAL_TIME, today);
   return {

@@ -100,15 +100,34 @@ describe('a credit transfer', () => {
 
   it('names the days on which T2 is closed on its way', () => {
     const {moments, verdict} = plan('sct', '2026-04-02T16:00');
-    expect(verdict).toBe(
-      "The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
-    );
-    expect(plan('sct', '2026-04-08T09:00').verdict).toMatch(/in the sandbox\.$/);
+    expect(verdict).toEqual([
+      'The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox.',
+      "16:00 is after the last cut-off of the day, 15:30. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
+      'The law allows Wednesday 8 April 2026 at the latest (PSD2, Article 83(1)).',
+    ]);
     expect(moments.filter(({id}) => id === 'closed').map(({date, name}) => [date, name])).toEqual([
       ['2026-04-03', 'T2 is closed: Good Friday'],
       ['2026-04-04', 'T2 is closed: weekend'],
       ['2026-04-05', 'T2 is closed: weekend'],
       ['2026-04-06', 'T2 is closed: Easter Monday'],
+    ]);
+  });
+
+  it.each([
+    ['2026-04-08T09:00', '', []],
+    ['2026-04-08T09:30', '', ['09:30 is after the cut-off, 09:30.']],
+    ['2026-04-08T15:30', '', ['15:30 is after the last cut-off of the day, 15:30.']],
+    ['2026-04-11T17:30', '', [/^T2, .+, is closed on the weekend\.$/]],
+    // Only the execution date counts, on which the transfer begins before all cut-offs.
+    ['2026-04-08T17:30', '2026-04-10', []],
+    ['2026-04-08T17:30', '2026-05-01', [/^T2, .+, is closed on Labour Day and the weekend\.$/]],
+  ])('ordered at %s for the day “%s” gives each cause of its day', (at, day, causes) => {
+    const [, ...why] = plan('sct', at, day).verdict;
+    expect(why).toEqual([
+      ...causes.map((cause) =>
+        typeof cause === 'string' ? cause : (expect.stringMatching(cause) as string),
+      ),
+      expect.stringMatching(/^The law allows .+ at the latest \(PSD2, Article 83\(1\)\)\.$/),
     ]);
   });
 
@@ -141,9 +160,22 @@ it('counts the dates of a direct debit as its guide does', () => {
 });
 
 it('says that a collection came too late to be refused', () => {
-  expect(plan('core', '2026-05-22T23:58').verdict).not.toMatch(/too late/);
-  expect(plan('core', '2026-05-22T23:59').verdict).toMatch(/too late to be refused/);
+  const verdictAt = (at: string) => plan('core', at).verdict.join(' ');
+  expect(verdictAt('2026-05-22T23:58')).not.toMatch(/too late/);
+  expect(verdictAt('2026-05-22T23:59')).toMatch(/too late to be refused/);
 });
+
+it.each(['core', 'b2b'])(
+  'says what T2 is before the days of the collection %s on which it is closed',
+  (kind) => {
+    const {verdict, moments} = plan(kind, '2026-04-01T16:00', '2026-04-07');
+    expect(moments.filter(({id}) => id === 'closed')).toHaveLength(4);
+    expect(verdict[1]).toBe(
+      "T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
+    );
+    expect(plan(kind, '2026-04-13T09:00', '2026-04-15').verdict.join(' ')).not.toMatch(/T2/);
+  },
+);
 
 it('counts card disputes from the booking that was entered', () => {
   expect(whens(plan('card', '2026-10-20T18:00', '2026-10-23'))).toMatchObject({

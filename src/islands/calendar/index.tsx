@@ -1,10 +1,11 @@
 import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import type {PastedPayment} from '@aldermark/lib/pasted/payment';
+import {inParis, type TimeOfDay} from '@aldermark/lib/pasted/timeOfDay';
 import type {HandOver} from '../../client/handOver';
 import {NextSteps} from '../tool/NextSteps';
+import {VerdictBox} from '../tool/VerdictBox';
 import {useHandOver} from '../tool/useHandOver';
 import {download} from '../run/download';
 import {icsOf} from './ics';
@@ -228,6 +229,10 @@ type AssumedProps = {
   readonly onChange: (at: string) => void;
 };
 
+/** A time as it is written: `17:30`, `17:30 UTC`, `17:30 UTC+02:00`. */
+const timeWords = ({time, offset}: TimeOfDay): string =>
+  offset === undefined ? time : `${time} UTC${offset === 'Z' ? '' : offset}`;
+
 type OtherMomentProps = Pick<AssumedProps, 'at' | 'onChange'> & {
   readonly why: NonNullable<PastedPayment['other']>['why'];
   readonly otherAt: string;
@@ -256,9 +261,38 @@ function OtherMoment({at, otherAt, why, onChange}: OtherMomentProps): ReactNode 
   );
 }
 
+/** The day that a text with a time leaves open. Whatever day the reader chooses, the time stays. */
+function OpenDay({at, time, onChange}: Omit<AssumedProps, 'payment'> & {readonly time: TimeOfDay}) {
+  const {first, last} = calendarYears;
+  const [day, setDay] = useState('');
+  const choose = (chosen: string) => {
+    setDay(chosen);
+    const year = Number(chosen.slice(0, 4));
+    onChange(year >= first && year <= last ? inParis(chosen, time) : '');
+  };
+  return at === '' || (day !== '' && at === inParis(day, time)) ? (
+    <p className="filters">
+      <label>
+        Day of the order, at {timeWords(time)}{' '}
+        <input
+          className="field"
+          type="date"
+          min={`${first}-01-01`}
+          max={`${last}-12-31`}
+          value={day}
+          onChange={({currentTarget}) => choose(currentTarget.value)}
+        />
+      </label>
+    </p>
+  ) : null;
+}
+
 /** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
 function Assumed({payment, at, onChange}: AssumedProps): ReactNode {
-  const {at: first, other, isTimeAssumed} = payment;
+  const {at: first, other, isTimeAssumed, time} = payment;
+  if (time) {
+    return <OpenDay time={time} at={at} onChange={onChange} />;
+  }
   if (at !== first && at !== other?.at) {
     return null;
   }
@@ -297,12 +331,18 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   const given = useHandOver('calendar', (taken) => setChosen(paymentOf(taken, example)));
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
+  const openTime = typed.at === '' ? given?.payment?.time : undefined;
+  const lines = openTime
+    ? [`Choose the day of the order. Its time, ${timeWords(openTime)}, is kept.`]
+    : isPlan
+      ? answer.verdict
+      : [answer];
   return (
     <>
       <Fields typed={typed} onChange={change} />
-      <p role="status" className={clsx(styles.verdict, !isPlan && styles.rejected)}>
-        {isPlan ? answer.verdict : answer}
-      </p>
+      <div role="status">
+        <VerdictBox kind={isPlan ? 'neutral' : 'bad'} lines={lines} />
+      </div>
       {given?.payment && (
         <Assumed payment={given.payment} at={typed.at} onChange={(at) => change({at})} />
       )}

@@ -37,8 +37,8 @@ export type PaymentMoment = {
 
 export type PaymentPlan = {
   readonly order: Order;
-  /** What becomes of the payment, in one or two sentences. */
-  readonly verdict: string;
+  /** What becomes of the payment, then why on that day, and what else must be known at once. */
+  readonly verdict: readonly [what: string, ...why: readonly string[]];
   /** In the order of time. */
   readonly moments: readonly PaymentMoment[];
 };
@@ -87,14 +87,29 @@ function closedDays(from: string, to: string): string[] {
   return days;
 }
 
-/** Why days are skipped, in a sentence; empty where none is. */
-function skippedWords(from: string, to: string, {t2}: Rules): string {
+/** Why days are skipped, in a sentence; none where none is. */
+function skippedWords(from: string, to: string, {t2}: Rules): readonly string[] {
   const reasons = [...new Set(closedDays(from, to).map(closingName))].map((reason) =>
     reason === 'weekend' ? 'the weekend' : reason,
   );
   const all = new Intl.ListFormat('en-GB', {type: 'conjunction'}).format(reasons);
-  return reasons.length > 0 ? ` T2, ${t2}, is closed on ${all}.` : '';
+  return reasons.length > 0 ? [`T2, ${t2}, is closed on ${all}.`] : [];
 }
+
+/** The cut-off that an order has missed, in a sentence; none where it has missed none. */
+function missedWords(date: string, clock: string, {times}: Rules): readonly string[] {
+  const cutOffs = times('sct-cut-offs');
+  const missed = isBusinessDay(date) ? cutOffs.findLast((time) => time <= clock) : undefined;
+  return missed === undefined
+    ? []
+    : [
+        `${clock} is after the ${missed === cutOffs.at(-1) ? 'last cut-off of the day' : 'cut-off'}, ${missed}.`,
+      ];
+}
+
+/** The latest day of a transfer by law, in a sentence with the article. */
+const legalWords = (date: string, {source}: CalendarFact): string =>
+  `The law allows ${longDay(date)} at the latest (${source.replace(/^Directive \S+ \S+ \((\w+)\)/, '$1')}).`;
 
 /** The days on which T2 is closed between two days, each with its reason. */
 function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
@@ -190,8 +205,17 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const settled = inParis(
     rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
   );
+  const latest = after(leaves.date, 'sct-longest-execution');
+  const causes = [
+    ...missedWords(ready.date, ready.clock, rules),
+    ...skippedWords(ready.date, settled.date, rules),
+  ];
   return {
-    verdict: `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.${skippedWords(ready.date, settled.date, rules)}`,
+    verdict: [
+      `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.`,
+      ...(causes.length > 0 ? [causes.join(' ')] : []),
+      legalWords(latest, fact('sct-longest-execution')),
+    ],
     moments: [
       {
         id: 'order',
@@ -242,7 +266,7 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
       },
       {
         id: 'legal-limit',
-        date: after(leaves.date, 'sct-longest-execution'),
+        date: latest,
         name: 'Latest day that the law allows',
         short: 'Legal limit',
         meaning: 'By the end of this day, the bank of the payee must have the money.',
@@ -266,7 +290,10 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<PaymentPlan, 'ord
   const rule = rules.fact('instant-transfer-time');
   const known = {date: parisDate(time), clock: parisTime(time)};
   return {
-    verdict: `The payee has the money on ${longDay(known.date)}, by ${toSeconds(time)}. Instant transfers have no cut-off, and no day on which they rest.`,
+    verdict: [
+      `The payee has the money on ${longDay(known.date)}, by ${toSeconds(time)}.`,
+      'Instant transfers have no cut-off, and no day on which they rest.',
+    ],
     moments: [
       {
         id: 'order',
@@ -367,14 +394,22 @@ function afterDebit(due: string, kind: OrderKind, {fact, after}: Rules): Payment
 }
 
 /** The verdict on a collection: when it is debited, and whether the holder gets it back. */
-function debitVerdict(due: string, kind: OrderKind, isTooLate: boolean, rules: Rules): string {
+function debitVerdict(
+  due: string,
+  kind: OrderKind,
+  {isTooLate, skipped}: {readonly isTooLate: boolean; readonly skipped: readonly string[]},
+  rules: Rules,
+): PaymentPlan['verdict'] {
   const [first] = rules.times('direct-debit-tries');
-  const refusal = isTooLate ? ' It arrived too late to be refused.' : '';
   const refund =
     kind === 'core'
       ? `The holder can have it refunded without a reason until ${longDay(rules.after(due, 'direct-debit-refund-time'))}.`
       : 'A B2B collection has no refund.';
-  return `The account is debited on ${longDay(due)} at ${first}.${refusal} ${refund}`;
+  return [
+    `The account is debited on ${longDay(due)} at ${first}.`,
+    ...skipped,
+    [...(isTooLate ? ['It arrived too late to be refused.'] : []), refund].join(' '),
+  ];
 }
 
 function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
@@ -384,9 +419,15 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const [cutOff] = times('direct-debit-refusal-cut-off');
   const [first, ...others] = times('direct-debit-tries');
   const isTooLate = whenKey({date: dayBefore, clock: cutOff}) <= whenKey(order);
+  const from = order.date < dayBefore ? dayBefore : order.date;
   const notice = dateAfter(due, `-${durationOf(fact('direct-debit-notice-time').value)}`);
   return {
-    verdict: debitVerdict(due, order.kind, isTooLate, rules),
+    verdict: debitVerdict(
+      due,
+      order.kind,
+      {isTooLate, skipped: skippedWords(from, due, rules)},
+      rules,
+    ),
     moments: [
       {
         id: 'notice',
@@ -405,7 +446,7 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         meaning: 'You receive direct_debit.announced. Tell the holder at once.',
         rule: fact('direct-debit-arrival-time'),
       },
-      ...closings(order.date < dayBefore ? dayBefore : order.date, due, rules),
+      ...closings(from, due, rules),
       {
         id: 'refusal',
         date: dayBefore,
@@ -501,9 +542,12 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<PaymentPlan, 'o
   const usual = {rule: fact('card-clearing-time')};
   const end = inParis(rules.later(time, 'card-hold'));
   return {
-    verdict: `The amount is held until ${whenText(end)}, if no clearing comes first. ${
-      day === undefined ? 'The clearing is usually booked from' : 'The clearing is booked on'
-    } ${day === undefined ? `${longDay(first)} to ${longDay(last)}` : longDay(day)}.`,
+    verdict: [
+      `The amount is held until ${whenText(end)}, if no clearing comes first.`,
+      day === undefined
+        ? `The clearing is usually booked from ${longDay(first)} to ${longDay(last)}.`
+        : `The clearing is booked on ${longDay(day)}.`,
+    ],
     moments: [
       {
         id: 'order',

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {Text} from '../run/Text';
 
 import styles from './tool.module.css';
@@ -18,9 +18,11 @@ export const VerdictBox = ({kind, lines: [what = '', ...next]}: Props): ReactNod
       </strong>
     </p>{' '}
     {next.map((line) => (
-      <p key={line}>
-        <Text text={line} />
-      </p>
+      <Fragment key={line}>
+        <p>
+          <Text text={line} />
+        </p>{' '}
+      </Fragment>
     ))}
   </div>
 );
