@@ -1,4 +1,5 @@
 import {anyOf} from '../anyOf';
+import {counted} from '../counted';
 import {isFields} from '../fields';
 import type {Knowledge, KnownError} from './knowledge';
 
@@ -27,6 +28,9 @@ function namedIn(table: Readonly<Record<string, string>>, name: unknown): Named 
   const meaning = typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
   return meaning === undefined ? undefined : {name: String(name), meaning};
 }
+
+/** The longest time that is counted down, in seconds. */
+const LONGEST_COUNTDOWN = 3600;
 
 /** The id of a challenge. */
 const challengeId = String.raw`sca_[0-7][\dA-HJKMNP-TV-Z]{25}`;
@@ -139,6 +143,24 @@ export function approvalWords(
   return left === 'expired'
     ? `${given}, so it has expired.`
     : `${given}, so this one until ${moment(new Date(lastUse(challenge, approval) ?? 0).toISOString())} at the latest.`;
+}
+
+/** How long the user may still respond, in words: `until 09:14:00 UTC, 4 minutes left`; for an unknown end, as long as the contract says. */
+export function timeLeftWords(
+  {expiresAt}: WaitingChallenge,
+  {answerTime}: Knowledge['approval'],
+  now: number,
+): string {
+  if (expiresAt === undefined) {
+    return `within ${answerTime}`;
+  }
+  const seconds = Math.ceil((Date.parse(expiresAt) - now) / 1000);
+  if (seconds > LONGEST_COUNTDOWN) {
+    return `until ${moment(expiresAt)}`;
+  }
+  const left =
+    seconds < 60 ? counted(seconds, 'second') : counted(Math.floor(seconds / 60), 'minute');
+  return `until ${new Date(expiresAt).toISOString().slice(11, 19)} UTC, ${left} left`;
 }
 
 /** A moment in words: `20 November 2026 at 09:14:00 UTC`. */

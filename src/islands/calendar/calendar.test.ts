@@ -173,6 +173,11 @@ it.each(['core', 'b2b'])(
     expect(verdict[1]).toBe(
       "T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
     );
+    // Without a due date, they decide on which day the collection is due.
+    expect(plan(kind, '2026-04-03T10:00').verdict.slice(0, 2)).toEqual([
+      'The account is debited on Wednesday 8 April 2026 at 07:00.',
+      verdict[1],
+    ]);
     expect(plan(kind, '2026-04-13T09:00', '2026-04-15').verdict.join(' ')).not.toMatch(/T2/);
   },
 );

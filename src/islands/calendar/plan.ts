@@ -419,7 +419,8 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const [cutOff] = times('direct-debit-refusal-cut-off');
   const [first, ...others] = times('direct-debit-tries');
   const isTooLate = whenKey({date: dayBefore, clock: cutOff}) <= whenKey(order);
-  const from = order.date < dayBefore ? dayBefore : order.date;
+  // Before a due date that was entered, only its business day before depends on the days on which T2 is closed.
+  const from = order.day !== undefined && order.date < dayBefore ? dayBefore : order.date;
   const notice = dateAfter(due, `-${durationOf(fact('direct-debit-notice-time').value)}`);
   return {
     verdict: debitVerdict(

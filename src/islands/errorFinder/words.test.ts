@@ -31,7 +31,9 @@ const approval: Knowledge['approval'] = {
 
 const expired = {code: 'sca_challenge_expired', tellUser: 'You ran out of time.'} as KnownError;
 
-const knowledge = {approval, errors: [expired]};
+const waiting = {code: 'sca_required', tellUser: 'Confirm this in your app.'} as KnownError;
+
+const knowledge = {approval, errors: [expired, waiting]};
 
 test('the verdict on a challenge says in lines what is wrong, what to do now, and what to tell the user', () => {
   const expiresAt = '2026-03-02T09:15:00Z';
@@ -44,10 +46,17 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
     );
   expect(verdict({expiresAt, method, operation: 'createSctTransfer'}, -1)).toEqual([
     'SCA challenge sca_1. The user has not approved `createSctTransfer` yet.',
-    'Let the user approve the challenge, then send `createSctTransfer` again with `Sca-Challenge-Id`.',
+    'Let the user approve the challenge (until 09:15:00 UTC, 1 minute left). Then, within 10 minutes, send `createSctTransfer` again with the same `Idempotency-Key` and `Sca-Challenge-Id`.',
+    'Tell the user: “Confirm this in your app.”',
   ]);
+  expect(verdict({expiresAt}, -0.5)[1]).toContain('(until 09:15:00 UTC, 30 seconds left)');
+  expect(verdict({expiresAt}, -120)[1]).toContain('(until 2 March 2026 at 09:15:00 UTC)');
+  expect(verdict({}, 0)[1]).toMatch(
+    /^Let the user approve the challenge \(within 5 minutes\)\. Then, within 10 minutes, send the call/,
+  );
+  expect(verdict({expiresAt, isUnused: true}, -1).join(' ')).not.toMatch(/send|Tell/);
   const anew = [
-    'Send the call again without `Sca-Challenge-Id`, and let the user approve the new challenge.',
+    'Send the call again with the same `Idempotency-Key` and without `Sca-Challenge-Id`, and let the user approve the new challenge.',
     'Tell the user: “You ran out of time.”',
   ];
   expect(verdict({expiresAt, method}, 0)).toEqual([
@@ -61,8 +70,9 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
   expect(next).toEqual(anew);
   expect(verdict({expiresAt, status}, 5)[0]).toMatch(/at the latest\.$/);
   expect(verdict({expiresAt, status}, 5)[1]).toBe(
-    'Send the call again at once, with `Sca-Challenge-Id`.',
+    'Send the call again at once, with the same `Idempotency-Key` and `Sca-Challenge-Id`.',
   );
+  expect(verdict({expiresAt, status}, -1)[1]).toBe('Use the same `Idempotency-Key`.');
 });
 
 test('the verdict says that several cases share a code, and what decides', () => {
@@ -86,7 +96,11 @@ test('the verdict says that several cases share a code, and what decides', () =>
       knowledge,
       0,
     ),
-  ).toEqual([`Reason code CARD_BLOCKED. The card is blocked. ${said}`]);
+  ).toEqual([
+    `Reason code CARD_BLOCKED. The card is blocked. ${said}`,
+    'Offer `unblockCard`.',
+    'Tell the cardholder: “The card is blocked.”',
+  ]);
   expect(casesInWords([reason])).toBeUndefined();
 });
 
@@ -109,4 +123,82 @@ test('the verdict on an unknown decline names those like it, and what its respon
   expect(verdict({...decline, near: []})).toBe(
     'Response code 62 of a declined card payment. It stands for CARD_BLOCKED or CONTROL_COUNTRY.',
   );
+});
+
+const secret: KnownReason = {
+  ...reason,
+  code: 'SUSPECTED_FRAUD',
+  meaning: 'It looks like fraud.',
+  support: 'Block the card.',
+  tellUser: 'We stopped this payment.',
+  warning: 'Show no detail.',
+};
+
+const groupOf = (field: string, ...cases: readonly KnownReason[]) => ({
+  ...{field, meaning: 'Why it failed.', explainedAt: '/', retries: {}},
+  ...{cases, sandbox: undefined},
+});
+
+const DECLINE = 'CardAuthorisation.declineReason';
+
+test.each([
+  [
+    [groupOf(DECLINE, secret)],
+    [
+      'Block the card.',
+      'Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
+    ],
+  ],
+  [
+    [groupOf('Topup.failureReason', {...secret, warning: null})],
+    ['Block the card.', 'Tell the user: “We stopped this payment.”'],
+  ],
+  [
+    [groupOf('Recall.reason', {...reason, tellUser: null})],
+    ['Offer `unblockCard`.', 'Tell the user nothing.'],
+  ],
+  // What to do and to say depends on the case.
+  [[groupOf(DECLINE, secret, reason)], ['In some cases, do not tell the cardholder why.']],
+  [
+    [groupOf('Topup.failureReason', reason), groupOf(DECLINE, secret)],
+    ['In `CardAuthorisation.declineReason`, do not tell the cardholder why.'],
+  ],
+])('the verdict on a reason says what to do and what to tell whom', (groups, lines) => {
+  const [, ...next] = firstFinding(
+    {findings: [{kind: 'reason', code: 'X', groups}], more: 0, state: 'found'},
+    knowledge,
+    0,
+  );
+  expect(next).toEqual(lines);
+});
+
+test('the verdict on a response code says what to tell the cardholder, or that they must not learn why', () => {
+  const decline: DeclineFinding = {
+    ...{kind: 'decline', near: [], shared: ['SUSPECTED_FRAUD'], responseCode: '59'},
+    ...{cases: {SUSPECTED_FRAUD: [secret], CARD_BLOCKED: [reason]}, explainedAt: '/'},
+  };
+  const next = (finding: DeclineFinding) =>
+    firstFinding({findings: [finding], more: 0, state: 'found'}, knowledge, 0).slice(1);
+  expect(next(decline)).toEqual([
+    'Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
+  ]);
+  expect(next({...decline, shared: ['SUSPECTED_FRAUD', 'CARD_BLOCKED']})).toEqual([
+    'In some cases, do not tell the cardholder why.',
+  ]);
+});
+
+test('the verdict on an error says what to tell the user', () => {
+  const error = {
+    ...expired,
+    status: 403,
+    title: 'Expired',
+    retry: 'fix',
+    fix: 'Ask again.',
+  } as KnownError;
+  const lines = firstFinding(
+    {findings: [{kind: 'error', error, fields: [], members: []}], more: 0, state: 'found'},
+    knowledge,
+    0,
+  );
+  expect(lines.slice(1)).toEqual(['Ask again.', 'Tell the user: “You ran out of time.”']);
 });

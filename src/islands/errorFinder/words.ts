@@ -5,6 +5,7 @@ import type {
   ReasonFinding,
 } from '@aldermark/lib/errorFinder/find';
 import type {
+  KnownError,
   KnownReason,
   Knowledge,
   NamedThing,
@@ -16,6 +17,7 @@ import {
   approvalWords,
   expiredError,
   needsNewChallenge,
+  timeLeftWords,
   WAITING,
   type WaitingChallenge,
 } from '@aldermark/lib/errorFinder/approval';
@@ -120,11 +122,53 @@ export function findingTitle(finding: RecognisedItem): string {
 /** What the first result says, line by line: what is wrong, what to do now, and what to tell the user. */
 type Lines = readonly [what: string, ...next: readonly string[]];
 
-/** What the user hears whose challenge has expired. */
-const toldOfExpiry = (knowledge: Pick<Knowledge, 'errors'>): readonly string[] => {
-  const {tellUser = null} = expiredError(knowledge) ?? {};
-  return tellUser === null ? [] : [`Tell the user: “${tellUser}”`];
+/** What somebody may be told; empty where the cases of a failure differ in that. */
+function toldLine(texts: readonly (string | null)[], person = 'user'): readonly string[] {
+  const [tellUser = null, ...others] = new Set(texts);
+  if (texts.length === 0 || others.length > 0) {
+    return [];
+  }
+  return [tellUser === null ? `Tell the ${person} nothing.` : `Tell the ${person}: “${tellUser}”`];
+}
+
+type Told = Pick<KnownReason, 'tellUser' | 'warning'>;
+
+/** What to tell a user of a failure, and whether they must not learn why. */
+function toldOf(cases: readonly Told[], person?: string): readonly string[] {
+  const secret = cases.filter(({warning}) => warning);
+  const which = secret.length === cases.length ? 'Do' : 'In some cases, do';
+  const warning = secret.length > 0 ? [`${which} not tell the ${person ?? 'user'} why.`] : [];
+  const told = [
+    ...toldLine(
+      cases.map(({tellUser}) => tellUser),
+      person,
+    ),
+    ...warning,
+  ].join(' ');
+  return told === '' ? [] : [told];
+}
+
+/** What to do about a failure; empty where its cases differ in that. */
+function supportOf(cases: readonly Pick<KnownReason, 'support'>[]): readonly string[] {
+  const [support, ...others] = new Set(cases.map((one) => one.support));
+  return support === undefined || others.length > 0 ? [] : [support];
+}
+
+/** Who hears of the failure that a field explains. */
+const personOf = (field: string): string =>
+  field.startsWith('CardAuthorisation.') ? 'cardholder' : 'user';
+
+/** What to tell the user about an error. */
+const toldOfError = (
+  {errors}: Pick<Knowledge, 'errors'>,
+  wanted: KnownError['code'] | undefined,
+): readonly string[] => {
+  const {tellUser = null} = errors.find(({code}) => code === wanted) ?? {};
+  return tellUser === null ? [] : toldLine([tellUser]);
 };
+
+/** What a call is sent again with, whatever becomes of its challenge. */
+const SAME_KEY = 'the same `Idempotency-Key`';
 
 /** What becomes of the challenge that a call waits for. */
 function challengeLines(
@@ -139,7 +183,7 @@ function challengeLines(
   if (left === 'last') {
     return [
       `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`,
-      `Send ${call} again at once, with \`Sca-Challenge-Id\`.`,
+      `Send ${call} again at once, with ${SAME_KEY} and \`Sca-Challenge-Id\`.`,
     ];
   }
   if (needsNewChallenge(challenge, approval, now)) {
@@ -147,22 +191,45 @@ function challengeLines(
       left === 'expired'
         ? `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`
         : 'The challenge has expired.',
-      `Send ${call} again without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
-      ...toldOfExpiry(knowledge),
+      `Send ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
+      ...toldOfError(knowledge, expiredError(knowledge)?.code),
     ];
   }
   if (status && status.name !== 'PENDING') {
-    return [`It is \`${status.name}\`. ${status.meaning}`];
+    return [
+      `It is \`${status.name}\`. ${status.meaning}`,
+      ...(left === 'usable' && !challenge.isUnused ? [`Use ${SAME_KEY}.`] : []),
+    ];
   }
-  return [
-    `The user has not approved ${call} yet.`,
-    `Let the user approve the challenge, then send ${call} again with \`Sca-Challenge-Id\`.`,
-  ];
+  const approve = `Let the user approve the challenge (${timeLeftWords(challenge, approval, now)}).`;
+  return challenge.isUnused
+    ? ['The user has not approved it yet.', approve]
+    : [
+        `The user has not approved ${call} yet.`,
+        `${approve} Then, within ${approval.useTime}, send ${call} again with ${SAME_KEY} and \`Sca-Challenge-Id\`.`,
+        ...toldOfError(knowledge, WAITING),
+      ];
 }
 
-/** What decides between the cases of a code that one field has. */
-const casesOf = ([first, ...others]: ReasonFinding['groups']): string =>
-  (first && others.length === 0 ? casesInWords(first.cases) : undefined) ?? '';
+/** What a reason means, what to do and what to tell the user, as far as the text says which case it is. */
+function reasonLines(finding: ReasonFinding): Lines {
+  const {groups} = finding;
+  const [first, ...others] = groups;
+  const meanings = reasonMeanings(finding).join(' ');
+  if (!first || others.length > 0) {
+    const secret = groups.filter(({cases}) => cases.some(({warning}) => warning));
+    return [
+      meanings,
+      ...secret.map(({field}) => `In \`${field}\`, do not tell the ${personOf(field)} why.`),
+    ];
+  }
+  const {cases, field} = first;
+  return [
+    [meanings, casesInWords(cases) ?? ''].join(' ').trim(),
+    ...supportOf(cases),
+    ...toldOf(cases, personOf(field)),
+  ];
+}
 
 /** What the first result says beyond its title. */
 function linesOf(
@@ -175,16 +242,23 @@ function linesOf(
       const {code, retry, fix} = finding.error;
       return code === WAITING
         ? challengeLines(finding.challenge ?? {}, knowledge, now)
-        : [`Retry? ${repeatTitles[retry]}`, fix];
+        : [`Retry? ${repeatTitles[retry]}`, fix, ...toldOfError(knowledge, code)];
     }
     case 'challenge':
       return challengeLines(finding.challenge, knowledge, now);
     case 'reason':
-      return [[...reasonMeanings(finding), casesOf(finding.groups)].join(' ').trim()];
+      return reasonLines(finding);
     case 'event':
-      return [casesInWords(finding.cases) ?? ''];
-    case 'decline':
-      return [declineInWords(finding).trim()];
+      return [
+        casesInWords(finding.cases) ?? finding.cases[0]?.meaning ?? '',
+        ...supportOf(finding.cases),
+        ...toldOf(finding.cases),
+      ];
+    case 'decline': {
+      const names = finding.shared.length > 0 ? finding.shared : finding.near;
+      const cases = names.flatMap((name) => finding.cases[name] ?? []);
+      return [declineInWords(finding).trim(), ...toldOf(cases, 'cardholder')];
+    }
     case 'outside':
       return [finding.error.cause];
     case 'thing':

@@ -16,12 +16,13 @@ export const VerdictBox = ({kind, lines: [what = '', ...next]}: Props): ReactNod
       <strong>
         <Text text={what} />
       </strong>
-    </p>{' '}
+    </p>
     {next.map((line) => (
       <Fragment key={line}>
+        {' '}
         <p>
           <Text text={line} />
-        </p>{' '}
+        </p>
       </Fragment>
     ))}
   </div>
