@@ -53,6 +53,15 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   expect(page.url()).not.toContain('9999');
 });
 
+test('all misread characters of a number are counted and named in the verdict', async ({page}) => {
+  await openTool(page);
+  await field(page).fill('FR76 9999 8OOO OlOO OOO5 6789 O48');
+  await expect(verdict(page)).toContainText(
+    'Only a digit may be at positions 10–13 (“O”) and 14 (“L”)',
+  );
+  await expect(verdict(page)).toContainText('One valid number differs in 11 characters');
+});
+
 test('a reader chooses the kind of a number that may be of several', async ({page}) => {
   await openTool(page);
   await field(page).fill('0965442757211');

@@ -142,18 +142,33 @@ it('refuses a French IBAN whose check digits are right while its RIB key is not'
   ]);
 });
 
-it('names the position of a character that cannot be there', () => {
+it('names the position of each character that cannot be there', () => {
   const {checks, corrections} = examined('FR76 9999 9OOO O1OO 0001 2345 693');
-  expect(checks[2]?.says).toBe('Position 10 is “O”, but only a digit may be there.');
-  expect(corrections.shown[0]?.error).toBe('You typed “O” for “0” in 6 positions');
+  expect(checks[2]?.says).toBe('Only a digit may be at positions 10–13 (“O”).');
+  expect(corrections.shown[0]).toMatchObject({
+    error: 'You typed “O” for “0” in 6 positions: 10–13, 15 and 16',
+    misread: 6,
+  });
+  expect(examined('FR76 9999 9O00 0100 0001 2345 693').checks[2]?.says).toBe(
+    'Position 10 is “O”, but only a digit may be there.',
+  );
 });
 
 it('proposes the number in which a scanner read several kinds of letters', () => {
   const {corrections} = examined('FR76 9999 8OOO OlOO OOO5 6789 O48');
   expect(corrections.shown[0]).toMatchObject({
     value: 'FR7699998000010000056789048',
-    error: 'A scanner read “O” and “l” for the digits that look like them',
+    error:
+      'A scanner read “O” and “l” for the digits that look like them, at positions 10–19 and 25',
   });
+});
+
+it('says how many characters differ where it is more than one, and names all of them', () => {
+  expect(correctionsInWords(examined('FR76 9999 8OOO OlOO OOO5 6789 O48'))).toBe(
+    'One valid number differs in 11 characters that look alike. A scanner read “O” and “l” for the digits that look like them, at positions 10–19 and 25. Compare it with the source before you use it.',
+  );
+  expect(correctionsInWords(examined('FR76 9999 9OOO O1OO 0001 2345 693'))).toMatch(/look alike/);
+  expect(correctionsInWords(examined('FR76 9999 9000 0100 0001 2345 694'))).not.toMatch(/alike/);
 });
 
 it('proposes a number with several kinds of misread letters only where exactly one is right', () => {
@@ -166,11 +181,11 @@ it('proposes a number with several kinds of misread letters only where exactly o
   expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O48')).toEqual([
     [
       'FR7699998000010000056789048',
-      'A scanner read “O” and “S” for the digits that look like them',
+      'A scanner read “O” and “S” for the digits that look like them, at positions 10–13, 15–20 and 25',
     ],
   ]);
-  expect(proposed('FR76 9999 8OOO OIOO OOOS G7B9 O48')[0]?.[1]).toBe(
-    'A scanner read “O”, “I”, “S”, “B” and “G” for the digits that look like them',
+  expect(proposed('FR76 9999 8OOO OIOO OOOS G7B9 O48')[0]?.[1]).toMatch(
+    /^A scanner read “O”, “I”, “S”, “B” and “G” for the digits that look like them, at positions 10–/,
   );
   expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O49')).toEqual([]);
   expect(misreadNumber('FRSO', 1, (value) => /^FR(?:5O|S0)$/.test(value))).toBeUndefined();

@@ -1,5 +1,6 @@
 import {lookalikes, misreadNumber} from '../pasted/misreadDigits';
 import {isRight, numberKinds} from './kinds';
+import {positionRanges} from './positions';
 import type {KindId} from './types';
 
 /** A number that passes every check, and the typing error that would explain the one that was typed. */
@@ -9,7 +10,19 @@ export type Correction = {
   readonly error: string;
   /** How likely it is: the smaller, the likelier. */
   readonly rank: number;
+  /** How many characters were read or typed as others that look like them, where it is more than one. */
+  readonly misread?: number;
 };
+
+/** How many other characters a number of the same length has, and where: `10–13 and 25`. */
+function differences(
+  value: string,
+  right: string,
+): {readonly misread: number; readonly at: string} {
+  const indices = [...value].flatMap((one, index) => (one === right.charAt(index) ? [] : [index]));
+  const positions = new Intl.ListFormat('en-GB').format(positionRanges(indices));
+  return {misread: indices.length, at: positions};
+}
 
 const looksLike = (one: string, other: string) =>
   lookalikes[one] === other || lookalikes[other] === one;
@@ -61,14 +74,16 @@ function alikeThroughout(value: string): Variant[] {
     Object.entries(lookalikes).flatMap(([letter, digit]) => {
       const head = value.slice(0, start);
       const tail = value.slice(start);
-      const count = tail.split(letter).length - 1;
-      return count < 2
+      const right = head + tail.replaceAll(letter, digit);
+      const {misread, at: positions} = differences(value, right);
+      return misread < 2
         ? []
         : [
             {
-              value: head + tail.replaceAll(letter, digit),
-              error: `You typed “${letter}” for “${digit}” in ${String(count)} positions`,
+              value: right,
+              error: `You typed “${letter}” for “${digit}” in ${String(misread)} positions: ${positions}`,
               rank: 2,
+              misread,
             },
           ];
     }),
@@ -80,15 +95,18 @@ function misread(id: KindId, value: string): Variant[] {
   const found = misreadNumber(value, 2, (one) => isRight(id, one));
   const letters = found?.letters.map((letter) => `“${letter.replace('L', 'l')}”`) ?? [];
   const all = new Intl.ListFormat('en-GB').format(letters);
-  return found
-    ? [
-        {
-          value: found.value,
-          error: `A scanner read ${all} for the digits that look like them`,
-          rank: 2,
-        },
-      ]
-    : [];
+  if (!found) {
+    return [];
+  }
+  const {misread: count, at: positions} = differences(value, found.value);
+  return [
+    {
+      value: found.value,
+      error: `A scanner read ${all} for the digits that look like them, at positions ${positions}`,
+      rank: 2,
+      misread: count,
+    },
+  ];
 }
 
 function swapped(value: string): Variant[] {

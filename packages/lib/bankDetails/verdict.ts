@@ -35,10 +35,16 @@ export function correctionsInWords({isRight, corrections}: NumberExamination): s
   if (total === 0) {
     return 'No single typing error explains it. Request the number again.';
   }
+  const [first] = shown;
+  if (total === 1 && first?.misread !== undefined) {
+    return `One valid number differs in ${String(first.misread)} characters that look alike. ${first.error}. Compare it with the source before you use it.`;
+  }
   if (total === 1) {
     return 'One valid number is a single typing error away. Compare it with the source before you use it.';
   }
-  const many = `${String(total)} valid numbers are a single typing error away`;
+  const many = shown.some(({misread}) => misread !== undefined)
+    ? `${String(total)} valid numbers are a single typing error away, or differ in characters that look alike`
+    : `${String(total)} valid numbers are a single typing error away`;
   if (shown.length === total) {
     return `${many}. Compare them with the source, which alone shows which one is meant.`;
   }

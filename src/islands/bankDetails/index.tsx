@@ -6,6 +6,7 @@ import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDet
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 
 import tool from '../tool/tool.module.css';
 import styles from './bankDetails.module.css';
@@ -24,19 +25,18 @@ const inSentence = (ids: readonly KindId[]) =>
 
 function Verdict({found}: {readonly found: NumberExamination}): ReactNode {
   const {isRight, isGuess, known, labelled, kind} = found;
-  const corrections = correctionsInWords(found);
+  const next = [known, correctionsInWords(found)].filter((line) => line !== undefined);
   return (
     <>
-      <p className={isRight ? tool.good : isGuess ? tool.neutral : tool.bad}>
-        <strong>{numberVerdict(found)}</strong>
-        {known !== undefined && ` ${known}`}
-      </p>
+      <VerdictBox
+        kind={isRight ? 'good' : isGuess ? 'neutral' : 'bad'}
+        lines={[numberVerdict(found), ...next]}
+      />
       {labelled && (
         <p className={tool.hint}>
           The text calls it {inSentence([labelled])}, but this is {inSentence([kind])}.
         </p>
       )}
-      {corrections && <p>{corrections}</p>}
     </>
   );
 }

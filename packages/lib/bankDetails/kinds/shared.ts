@@ -1,4 +1,6 @@
+import {groupBy} from '../../groupBy';
 import {countrySpecs} from 'ibantools';
+import {positionRanges} from '../positions';
 import type {Check, BankDetailsFacts, NumberPart} from '../types';
 
 export const DIGITS = '0123456789';
@@ -84,24 +86,39 @@ export function lengthCheck(value: string, lengths: readonly number[], what: str
     : failed('Length', `${String(length)} characters, but ${what} has ${needed}.`);
 }
 
-/** The first character that is none of those allowed at its position. */
+/** Positions in a sentence, each group with the character that all of them have: `10–12, 14 (“O”) and 13 (“L”)`. */
+function positionsInWords(value: string, indices: readonly number[]): string {
+  const byCharacter = [...groupBy(indices, (index) => value.charAt(index))];
+  return new Intl.ListFormat('en-GB').format(
+    byCharacter.map(([one, all]) => `${positionRanges(all).join(', ')} (“${one}”)`),
+  );
+}
+
+/** The characters that are none of those allowed at their positions. */
 export function charactersCheck(
   value: string,
   allowed: readonly ('digit' | 'letter' | 'either')[],
   partAt: (index: number) => string | undefined,
 ): Check {
   const patterns = {digit: /\d/, letter: /[A-Z]/, either: /./};
-  const index = [...value].findIndex((one, at) => !patterns[allowed[at] ?? 'either'].test(one));
-  const expected = allowed[index];
-  if (index < 0 || !expected) {
+  const wrong = [...value].flatMap((one, at) =>
+    patterns[allowed[at] ?? 'either'].test(one) ? [] : [at],
+  );
+  const [index, ...others] = wrong;
+  if (index === undefined) {
     return passed('Characters', 'Digits and letters are where they belong.');
   }
-  const part = partAt(index);
-  return failed(
-    'Characters',
-    `Position ${String(index + 1)} is “${value.charAt(index)}”, but only a ${expected} may be there.`,
-    ...(part ? [part] : []),
-  );
+  const parts = [...new Set(wrong.flatMap((at) => partAt(at) ?? []))];
+  const says =
+    others.length === 0
+      ? `Position ${String(index + 1)} is “${value.charAt(index)}”, but only a ${allowed[index] ?? ''} may be there.`
+      : [...groupBy(wrong, (at) => allowed[at] ?? '')]
+          .map(
+            ([expected, all]) =>
+              `Only a ${expected} may be at ${all.length === 1 ? 'position' : 'positions'} ${positionsInWords(value, all)}.`,
+          )
+          .join(' ');
+  return failed('Characters', says, ...parts);
 }
 
 /** The name of the part in which an index is. */
