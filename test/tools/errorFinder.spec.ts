@@ -94,7 +94,7 @@ test('leads from a call that waits for an approval to what its reader does next'
   await field(page).fill(body('2025-10-14T09:20:36.120Z'));
   await expect(answer(page).getByRole('paragraph')).toContainText([
     '403 Strong authentication required. The challenge has expired.',
-    'Send createSctTransfer again without Sca-Challenge-Id, and let the user approve the new challenge.',
+    'Send createSctTransfer again with the same Idempotency-Key and without Sca-Challenge-Id, and let the user approve the new challenge.',
     `Tell the user: “${contract.errors.get('sca_challenge_expired')?.tellUser}”`,
   ]);
   const found = finding(page, 'sca_required');
@@ -187,7 +187,7 @@ test('explains a decline by its response code, its cases, and what the user must
   await expect(finding(page, 'LEGAL')).toContainText(confidence);
 
   await field(page).fill('CARD_INACTIVE');
-  await expect(answer(page).locator('code')).toHaveText('activateCard');
+  await expect(answer(page).locator('code').first()).toHaveText('activateCard');
 });
 
 test.describe('a file that does not come', () => {
@@ -219,4 +219,18 @@ test.describe('without JavaScript', () => {
     expect(listed).toEqual(expect.arrayContaining(differing.map(({code}) => code)));
     await expect(page.locator('noscript p')).toContainText('The error finder needs JavaScript.');
   });
+});
+
+test('says what to tell the cardholder of a declined payment, and opens the console with the operation of a line', async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await field(page).fill('declineReason: SUSPECTED_FRAUD');
+  await expect(answer(page)).toContainText('Do not tell the cardholder why.');
+  await field(page).fill('2026-03-02T09:15:00Z ERROR POST /v2/instant-transfers 422 iban_invalid');
+  await expect(
+    finding(page, 'iban_invalid').getByRole('link', {
+      name: 'Open createInstantTransfer in the console',
+    }),
+  ).toHaveAttribute('href', /\/docs\/console#createInstantTransfer$/);
 });

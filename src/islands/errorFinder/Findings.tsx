@@ -33,6 +33,8 @@ type About = {
   readonly base: string;
   /** The time in milliseconds. */
   readonly now: number;
+  /** The operation that the text calls, by method and path. */
+  readonly called?: string | undefined;
 };
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -110,9 +112,9 @@ const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
 /** How to cause an error in the sandbox, by the operation of the response if it is known. */
 function InSandbox({finding, about}: {readonly finding: ErrorFinding; readonly about: About}) {
   const {error} = finding;
-  const {knowledge, base} = about;
+  const {knowledge, base, called} = about;
   const own = approvalInSandbox(finding, knowledge);
-  const operation = own?.operation ?? error.by;
+  const operation = own?.operation ?? called ?? error.by;
   // The recipe calls another operation than the response.
   const plays = error.plays && operation === error.by;
   return (

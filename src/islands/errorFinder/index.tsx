@@ -1,8 +1,10 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {codeMarker} from '@aldermark/data/addressMarkers';
+import {namesCall, operationCalled} from '@aldermark/lib/errorFinder/called';
 import {Finder, type ErrorFinderResult, type RecognisedItem} from '@aldermark/lib/errorFinder/find';
 import type {GuidesOfFailures, Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
+import {late} from '../../client/late';
 import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
@@ -103,6 +105,20 @@ function useTools(text: string): {
   };
 }
 
+/** The operation that a text calls, once the names are there that say which it is. */
+function useCalled(text: string): string | undefined {
+  const [names, setNames] = useState<Knowledge['names']>();
+  const isWanted = namesCall(text);
+  useEffect(() => {
+    if (isWanted && !names) {
+      void late('The operations', () => import('@generated/error-finder/default/names.json'), {
+        isQuiet: true,
+      }).then(({default: all}) => setNames(all as Knowledge['names']));
+    }
+  }, [isWanted, names]);
+  return isWanted && names ? operationCalled(text, names) : undefined;
+}
+
 /** A text once nobody has typed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -200,6 +216,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
     return () => removeEventListener('hashchange', show);
   }, [tools, loadNames]);
   const name = linkedName(answer);
+  const called = useCalled(rested);
   const now = useNow(
     answer.state === 'found' &&
       answer.findings.some(
@@ -250,7 +267,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
           <FindingCard
             key={index}
             finding={finding}
-            about={{knowledge: tools.knowledge, base, now}}
+            about={{knowledge: tools.knowledge, base, now, called}}
           />
         ))}
       {name !== undefined && (

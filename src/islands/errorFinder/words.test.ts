@@ -182,6 +182,10 @@ test('the verdict on a response code says what to tell the cardholder, or that t
   expect(next(decline)).toEqual([
     'Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
   ]);
+  expect(next({...decline, shared: [], near: ['SUSPECTED_FRAUD']})).toEqual([
+    'Do not tell the cardholder why.',
+  ]);
+  expect(next({...decline, shared: [], near: ['CARD_BLOCKED']})).toEqual([]);
   expect(next({...decline, shared: ['SUSPECTED_FRAUD', 'CARD_BLOCKED']})).toEqual([
     'In some cases, do not tell the cardholder why.',
   ]);

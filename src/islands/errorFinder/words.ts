@@ -133,18 +133,17 @@ function toldLine(texts: readonly (string | null)[], person = 'user'): readonly 
 
 type Told = Pick<KnownReason, 'tellUser' | 'warning'>;
 
-/** What to tell a user of a failure, and whether they must not learn why. */
-function toldOf(cases: readonly Told[], person?: string): readonly string[] {
+/** That a user must not learn why a payment failed. */
+function secretLine(cases: readonly Told[], person = 'user'): readonly string[] {
   const secret = cases.filter(({warning}) => warning);
   const which = secret.length === cases.length ? 'Do' : 'In some cases, do';
-  const warning = secret.length > 0 ? [`${which} not tell the ${person ?? 'user'} why.`] : [];
-  const told = [
-    ...toldLine(
-      cases.map(({tellUser}) => tellUser),
-      person,
-    ),
-    ...warning,
-  ].join(' ');
+  return secret.length > 0 ? [`${which} not tell the ${person} why.`] : [];
+}
+
+/** What to tell a user of a failure, and whether they must not learn why. */
+function toldOf(cases: readonly Told[], person?: string): readonly string[] {
+  const texts = cases.map(({tellUser}) => tellUser);
+  const told = [...toldLine(texts, person), ...secretLine(cases, person)].join(' ');
   return told === '' ? [] : [told];
 }
 
@@ -255,9 +254,15 @@ function linesOf(
         ...toldOf(finding.cases),
       ];
     case 'decline': {
-      const names = finding.shared.length > 0 ? finding.shared : finding.near;
-      const cases = names.flatMap((name) => finding.cases[name] ?? []);
-      return [declineInWords(finding).trim(), ...toldOf(cases, 'cardholder')];
+      const {shared, near, cases} = finding;
+      const casesOf = (names: readonly string[]) => names.flatMap((name) => cases[name] ?? []);
+      return [
+        declineInWords(finding).trim(),
+        // A name that is only like the one in the text is a guess.
+        ...(shared.length > 0
+          ? toldOf(casesOf(shared), 'cardholder')
+          : secretLine(casesOf(near), 'cardholder')),
+      ];
     }
     case 'outside':
       return [finding.error.cause];
