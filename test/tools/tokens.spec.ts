@@ -61,7 +61,7 @@ test.describe('on a narrow phone', () => {
     await page.keyboard.press('Enter');
     const answer = part(page, 'check').getByRole('status').first();
     await expect(answer).toContainText(
-      'This is a client assertion. Rejected: 401 Invalid client assertion (invalid_client).',
+      'This is a client assertion. Rejected: 401 Invalid client assertion: client_assertion_invalid (invalid_client).',
     );
     await expect(answer).toContainText('The signature is that of the test key of the sandbox');
     await expect(
@@ -80,6 +80,18 @@ test.describe('on a narrow phone', () => {
     await field(page, 'check', 'Token').fill('<img src=x onerror=alert(1)>.<b>.</b>');
     await expect(answer).toContainText('Rejected: 401');
     await expect(page.locator('#check :is(img, b)')).toHaveCount(0);
+    const expired = [
+      {typ: 'at+jwt', alg: 'ES256'},
+      {iss: hosts.auth, aud: hosts.api, exp: 1_760_434_200},
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    await field(page, 'check', 'Token').fill(`${expired}.c2ln`);
+    await expect(answer).toContainText('401 Access token expired: token_expired (invalid_token).');
+    await expect(answer).toContainText('Request a new access token with createAccessToken');
+    await expect(
+      answer.getByRole('link', {name: 'Open createAccessToken in the console'}),
+    ).toBeVisible();
     await field(page, 'check', 'Token').fill(clientKey);
     await expect(answer).toContainText('This was a private key, so the field was emptied.');
     await expect(field(page, 'check', 'Token')).toHaveValue('');

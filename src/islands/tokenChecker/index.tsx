@@ -7,8 +7,9 @@ import {Text} from '../run/Text';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
+import {VerdictBox} from '../tool/VerdictBox';
 import {EnvironmentChoice} from '../tokens/Choice';
-import {FindingItems} from '../tokens/FindingList';
+import {FindingItems, fixOf} from '../tokens/FindingList';
 import {Members} from '../tokens/Members';
 import {PrivateKeyField} from '../tokens/PrivateKeyField';
 import {allowanceWords} from '../tokens/allowance';
@@ -185,7 +186,21 @@ function goodWords({kind, standing}: Examined, {accessLife}: TokenFacts): string
 }
 
 /** What the API makes of a token, in a word and a colour. */
-const looks = {rejected: tool.bad, accepted: tool.good, unproven: tool.neutral};
+const looks = {rejected: 'bad', accepted: 'good', unproven: 'neutral'} as const;
+
+/** How the API rejects a token: with its status, its error code and what OAuth calls the error. */
+function rejectedWords({code, error}: TokenRejection, {answers}: TokenFacts): string {
+  const {status, title} = answers[code] ?? {};
+  return `Rejected: ${status} ${title}: \`${code}\`${error === undefined ? '' : ` (\`${error}\`)`}.`;
+}
+
+/** Where a reader gets a new access token. */
+const NewToken = ({base}: Pick<TokenFacts, 'base'>): ReactNode => (
+  <p>
+    <a href={`${base}docs/console#createAccessToken`}>Open createAccessToken in the console</a>, or
+    read <a href={`${base}docs/conventions#authentication`}>Authentication</a>.
+  </p>
+);
 
 function Found({
   examined,
@@ -200,20 +215,20 @@ function Found({
   const isReceived = kind === 'access token';
   const refusals = standing.state === 'rejected' ? standing.refusals : [];
   const [first] = refusals;
-  const answer = first && facts.answers[first.code];
   const isMisshapen = first?.findings.some(({cause}) => tokenCauses[cause].of === 'form');
   return (
     <>
-      <p className={looks[standing.state]}>
-        <strong>
-          {articles[kind]}{' '}
-          {first
-            ? `Rejected: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
-            : goodWords(examined, facts)}
-        </strong>{' '}
-        <Text text={allowanceWords(claims, now)} />{' '}
-        {!isMisshapen && signature && signatureWords(signature, examined)}
-      </p>
+      <VerdictBox
+        kind={looks[standing.state]}
+        lines={[
+          `${articles[kind]} ${first ? rejectedWords(first, facts) : goodWords(examined, facts)}`,
+          first ? fixOf(first.findings[0].cause, isReceived) : '',
+          allowanceWords(claims, now),
+          !isMisshapen && signature ? signatureWords(signature, examined) : '',
+        ].filter((line) => line !== '')}
+      >
+        {first && isReceived && <NewToken base={facts.base} />}
+      </VerdictBox>
       {refusals.length > 0 && (
         <ol className={tool.findings} aria-label="Errors, in the order in which they occur">
           {refusals.map((refusal) => (

@@ -9,7 +9,8 @@ type Props = {
   readonly isReceived?: boolean;
 };
 
-function fixOf(cause: TokenCause, isReceived: boolean): string {
+/** What to do about a cause. */
+export function fixOf(cause: TokenCause, isReceived: boolean): string {
   const one: {readonly fix: string; readonly fixOfReceived?: string} = tokenCauses[cause];
   return (isReceived ? one.fixOfReceived : undefined) ?? one.fix;
 }

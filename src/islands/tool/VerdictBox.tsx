@@ -7,10 +7,12 @@ type Props = {
   readonly kind: 'good' | 'neutral' | 'bad';
   /** What is wrong, then what to do now, and what else must be known at once. */
   readonly lines: readonly string[];
+  /** Links to what must be done now. */
+  readonly children?: ReactNode;
 };
 
 /** The verdict of a tool, which a reader reads before anything else. */
-export const VerdictBox = ({kind, lines: [what = '', ...next]}: Props): ReactNode => (
+export const VerdictBox = ({kind, lines: [what = '', ...next], children}: Props): ReactNode => (
   <div className={`${styles[kind]} ${styles.verdict}`}>
     <p>
       <strong>
@@ -25,5 +27,6 @@ export const VerdictBox = ({kind, lines: [what = '', ...next]}: Props): ReactNod
         </p>
       </Fragment>
     ))}
+    {children}
   </div>
 );
