@@ -17,7 +17,17 @@ export const handedOver = 'site:handover';
 
 const key = `handOver-${storageNamespace}`;
 
+/** What a reader leaves in a tool that hands a text on, for when they go back to it. */
+type LeftText = {
+  readonly tool: ToolId;
+  readonly text: string;
+  /** The entry of the history to which they go back. */
+  readonly entry: string | undefined;
+};
+
 declare global {
+  /** In the memory of this document alone. */
+  var leftText: LeftText | undefined;
   /** What waits for its tool. The scripts of the search and of islands share no module, so they share this. */
   var waitingHandOver: HandOver | undefined;
 }
@@ -66,4 +76,22 @@ export function takeHandOver(tool: ToolId): HandOver | undefined {
     stored();
   }
   return isHere ? given : undefined;
+}
+
+const presentEntry = (): string | undefined =>
+  'navigation' in window ? navigation.currentEntry?.key : undefined;
+
+/** Keeps the text of a tool in memory while the reader is in another to which it led. */
+export function leaveText(tool: ToolId, text: string): void {
+  globalThis.leftText = {tool, text, entry: presentEntry()};
+}
+
+/** Takes the text of a tool to which the reader has gone back; undefined when they come to it in another way. */
+export function takeLeftText(tool: ToolId): string | undefined {
+  const left = globalThis.leftText;
+  if (left?.tool !== tool || left.entry === undefined || left.entry !== presentEntry()) {
+    return undefined;
+  }
+  globalThis.leftText = undefined;
+  return left.text;
 }

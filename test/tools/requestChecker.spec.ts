@@ -153,3 +153,34 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toContainText('The checker needs JavaScript.');
   });
 });
+
+test('a wrong IBAN is examined in the bank details checker, and Back shows the request again', async ({
+  page,
+}) => {
+  const iban = 'FR76 9999 9000 0100 0001 2345 694';
+  const body = JSON.stringify({accountId: 'acc_01K7GZXK2R851J4C4XPQ06T28A', creditor: {iban}});
+  const text = `curl https://sandbox.api.aldermark.example/v2/sct-transfers --json '${body}'`;
+  await openPage(page, address);
+  await request(page).fill(text);
+  await page.getByRole('link', {name: `Check ${iban} in the bank details checker`}).click();
+  await expect(page.getByRole('textbox', {name: 'Number'})).toHaveValue(iban);
+  await expect(page.getByRole('list', {name: 'Right numbers'})).toContainText('2345 693');
+  await expectNothingKept(page, iban);
+  await expectNothingKept(page, 'acc_01K7GZXK2R851J4C4XPQ06T28A');
+  await page.goBack();
+  await expect(request(page)).toHaveValue(text);
+  await page.reload();
+  await expect(request(page)).toHaveValue('');
+});
+
+test('a token of the sandbox in a request to production is named', async ({page}) => {
+  const claims = Buffer.from(JSON.stringify({iss: 'https://sandbox.auth.aldermark.example'}));
+  const token = `e30.${claims.toString('base64url')}.c2ln`;
+  await openPage(page, address);
+  await request(page).fill(
+    `curl https://api.aldermark.example/v2/partner -H 'Authorization: Bearer ${token}'`,
+  );
+  await expect(answer(page)).toContainText(
+    'Rejected with token_invalid: the token is of the sandbox, and the request goes to production.',
+  );
+});

@@ -7,6 +7,7 @@ import {whyNot} from '../../play/support';
 import {Text} from '../run/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
+import {ToolLink} from '../tool/ToolLink';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
 import {VerdictBox} from '../tool/VerdictBox';
@@ -19,6 +20,7 @@ import {
   asSentence,
   correctedWords,
   errorsOf,
+  ibanOf,
   countOfErrors,
   operationWords,
   tokenWords,
@@ -119,9 +121,22 @@ const places: Readonly<Record<string, string>> = {
   body: 'Body',
 };
 
+/** The most characters of a wrong IBAN that a link shows. */
+const LONGEST_IBAN = 45;
+
+/** What the reader has pasted, and what was read in it. */
+type Pasted = {readonly text: string; readonly request: InterpretedRequest};
+
 /** What is wrong, and below it what to do. */
-function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): ReactNode {
+function Fault({
+  fault,
+  pasted,
+}: {
+  readonly fault: RequestRejection['faults'][number];
+  readonly pasted: Pasted;
+}): ReactNode {
   const {place, field, message, instead} = fault;
+  const iban = ibanOf(pasted.request.sent, fault);
   return (
     <li>
       <p>
@@ -138,12 +153,31 @@ function Fault({fault}: {readonly fault: RequestRejection['faults'][number]}): R
         <p>
           <strong>Fix:</strong> <Text text={instead} />
         </p>
+      )}{' '}
+      {iban !== undefined && (
+        <p>
+          <ToolLink
+            given={{tool: 'bankDetails', text: iban}}
+            from={{tool: 'requestChecker', text: pasted.text}}
+          >
+            Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
+          </ToolLink>
+          , which shows the valid numbers like it.
+        </p>
       )}
     </li>
   );
 }
 
-function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; readonly base: string}) {
+function RefusalItem({
+  refusal,
+  pasted,
+  base,
+}: {
+  readonly refusal: RequestRejection;
+  readonly pasted: Pasted;
+  readonly base: string;
+}) {
   const {status, code, title, faults} = refusal;
   return (
     <li>
@@ -155,14 +189,13 @@ function RefusalItem({refusal, base}: {readonly refusal: RequestRejection; reado
       </p>{' '}
       <ul>
         {faults.map((fault) => (
-          <Fault key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`} fault={fault} />
+          <Fault
+            key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`}
+            fault={fault}
+            pasted={pasted}
+          />
         ))}
-      </ul>{' '}
-      {code === 'iban_invalid' && (
-        <p>
-          <a href={`${base}docs/tools/bank-details`}>Check it in the bank details checker</a>
-        </p>
-      )}
+      </ul>
     </li>
   );
 }
@@ -271,8 +304,10 @@ function Proposals({
   );
 }
 
-function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
-  const {pasted, examination, base, onTake} = checked;
+function Found(
+  checked: Checked & Take & {readonly text: string; readonly base: string},
+): ReactNode {
+  const {pasted, examination, text, base, onTake} = checked;
   const {operation, outcome, isStopped} = examination;
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
@@ -296,7 +331,12 @@ function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
           </p>{' '}
           <ol className={styles.findings}>
             {advisedOnce(refusals).map((refusal, index) => (
-              <RefusalItem key={index} refusal={refusal} base={base} />
+              <RefusalItem
+                key={index}
+                refusal={refusal}
+                pasted={{text, request: pasted}}
+                base={base}
+              />
             ))}
           </ol>
         </>
@@ -396,7 +436,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
             <Text text={state.message} />
           </p>
         )}
-        {state.kind === 'checked' && <Found {...state} base={base} onTake={takeAs} />}
+        {state.kind === 'checked' && <Found {...state} text={text} base={base} onTake={takeAs} />}
       </div>
       {state.kind === 'checked' && state.examination.operation && (
         <Corrected {...state} base={base} />

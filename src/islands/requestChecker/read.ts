@@ -3,6 +3,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {parsed} from '@aldermark/lib/jsonText';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
+import {issuerIn} from '../tokens/issuer';
 import {readBodyAlone} from './body';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
@@ -99,6 +100,33 @@ function destinationOf({url}: WrittenRequest): Destination {
 /** Whether a request goes to production. */
 export const isProduction = ({url}: WrittenRequest): boolean =>
   Object.values(production).some((host) => url.startsWith(`${host}/`));
+
+/** A token of one environment in a request to the other. */
+export type MisplacedToken = {
+  readonly of: string;
+  readonly sentTo: string;
+  /** The token host of the environment to which the request goes, and the host of the API for which the token is. */
+  readonly auth: string;
+  readonly api: string;
+};
+
+/** The environments with their hosts. */
+const environments = Object.entries({production, sandbox}).map(([name, all]) => ({
+  name: name === 'sandbox' ? 'the sandbox' : name,
+  ...all,
+  all: Object.values(all),
+}));
+
+/** Whether a request has a token of the other environment, by the issuer in it. */
+export function misplacedToken({url, headers}: WrittenRequest): MisplacedToken | undefined {
+  const token = headers.find(([name]) => /^authorization$/i.test(name))?.[1] ?? '';
+  const issuer = issuerIn(token);
+  const from = environments.find(({auth}) => auth === issuer);
+  const to = environments.find(({all}) => all.some((host) => `${url}/`.startsWith(`${host}/`)));
+  return from && to && from !== to
+    ? {of: from.name, sentTo: to.name, auth: to.auth, api: from.api}
+    : undefined;
+}
 
 /** What is wrong with the form of a token, which the API calls invalid without a reason. */
 function tokenNote({headers}: WrittenRequest): string | undefined {

@@ -12,6 +12,7 @@ import {
   type RequestExamination,
   type WrittenRequest,
 } from '@aldermark/sandbox/requests/examine';
+import {provider} from '@aldermark/data/provider';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {UnreadableRequest} from './pasted';
 import {dangerOf, inSandbox, likeOriginal, readRequest} from './read';
@@ -22,6 +23,7 @@ import {
   countOfErrors,
   tokenWords,
   unseenIn,
+  ibanOf,
   verdictOn,
 } from './verdict';
 import {curlCommand} from './shown';
@@ -688,6 +690,48 @@ describe('what a text does not say', () => {
       `curl ${contract.hosts.api}/v2/partner -H "Authorization: Bearer $TOKEN"`,
     );
     expect({unread, codes}).toEqual({unread: [], codes: []});
+  });
+});
+
+describe('a token of the other environment', () => {
+  const {production, sandbox} = provider.hosts;
+  const tokenOf = (iss: string) => `e30.${btoa(JSON.stringify({iss})).replace(/=+$/, '')}.c2ln`;
+  const verdictAt = async (host: string, iss: string, path = '/v2/partner') => {
+    const text = `curl ${host}${path} -H 'Authorization: Bearer ${tokenOf(iss)}'`;
+    const pasted = readRequest(text);
+    return verdictOn({pasted, examination: await check(text), danger: dangerOf(pasted.sent)});
+  };
+
+  it.each([
+    [production, sandbox, 'the sandbox', 'production'],
+    [sandbox, production, 'production', 'the sandbox'],
+  ])('is named with both environments', async (to, from, ofToken, ofHost) => {
+    expect(await verdictAt(to.api, from.auth)).toEqual({
+      kind: 'bad',
+      words: `Rejected with \`token_invalid\`: the token is of ${ofToken}, and the request goes to ${ofHost}.`,
+      step: `Get a token from \`${to.auth}\`, or call \`${from.api}\`.`,
+    });
+    expect((await verdictAt(to.api, from.auth, '/v2/partners')).step).toMatch(
+      / Then fix 1 error below\.$/,
+    );
+    expect((await verdictAt(to.api, to.auth)).kind).toBe('good');
+    expect((await verdictAt('http://localhost:4010', from.auth)).words).not.toContain('the token');
+  });
+});
+
+describe('the IBAN of a fault', () => {
+  const fault = {place: 'body', field: '/creditor/iban'} as const;
+  const ofBody = (body: string) =>
+    ibanOf(
+      {method: 'POST', url: '/v2/sct-transfers', headers: [], body},
+      {...fault, code: 'iban_invalid', message: '', problem: '', instead: ''},
+    );
+
+  it('is that of its field as the request has it', () => {
+    expect(ofBody('{"creditor": {"iban": "FR76 1"}}')).toBe('FR76 1');
+    expect(ofBody('{"creditor": {"iban": 7}}')).toBeUndefined();
+    expect(ofBody('{"creditor": null}')).toBeUndefined();
+    expect(ofBody('{')).toBeUndefined();
   });
 });
 

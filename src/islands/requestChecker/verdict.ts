@@ -4,9 +4,14 @@ import {
   scopesIn,
   type RequestExamination,
   type RequestRejection,
+  type WrittenRequest,
 } from '@aldermark/sandbox/requests/examine';
+import {isFields} from '@aldermark/lib/fields';
+import {jsonIn} from '@aldermark/lib/jsonText';
+import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
 import {ago} from '../tool/ago';
 import type {InterpretedRequest} from './pasted';
+import {misplacedToken, type MisplacedToken} from './read';
 
 /** A request that was checked. */
 export type Checked = {
@@ -109,12 +114,43 @@ export const unseenIn = ({refusals}: RequestExamination): readonly string[] => [
   ),
 ];
 
+/** What the API makes of a token of the other environment, before it reads anything else. */
+const misplacedWords = (
+  {of, sentTo, auth, api}: MisplacedToken,
+  others: number,
+): Pick<Verdict, 'words' | 'step'> => ({
+  words: `Rejected with \`token_invalid\`: the token is of ${of}, and the request goes to ${sentTo}.`,
+  step: `Get a token from \`${auth}\`, or call \`${api}\`.${others > 0 ? ` Then fix ${counted(others, 'error')} below.` : ''}`,
+});
+
+/** The IBAN that a fault is about, as the request has it. */
+export function ibanOf(
+  {url, body, repairedBody}: WrittenRequest,
+  {place, field}: RequestRejection['faults'][number],
+): string | undefined {
+  if (!/iban$/i.test(field)) {
+    return undefined;
+  }
+  const value =
+    place === 'query'
+      ? new URLSearchParams(url.split('?')[1]).get(dotted(field))
+      : pointerSegments(field).reduce<unknown>(
+          (object, name) => (isFields(object) ? object[name] : undefined),
+          jsonIn(repairedBody ?? body ?? ''),
+        );
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
 /** The verdict. Only a request that was read as a whole has no error. */
 export function verdictOn({pasted, examination, danger}: Checked): Verdict {
   const {operation, refusals, outcome, isStopped} = examination;
   const errors = errorsOf(examination);
   if (danger !== undefined) {
     return {kind: 'bad', words: 'This request does not go to the API in a safe way.', step: danger};
+  }
+  const misplaced = misplacedToken(pasted.sent);
+  if (misplaced) {
+    return {kind: 'bad', ...misplacedWords(misplaced, countOfErrors(errors))};
   }
   if (errors.length > 0) {
     return {kind: 'bad', ...firstFault(errors)};

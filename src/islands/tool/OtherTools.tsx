@@ -20,6 +20,7 @@ export function OtherTools({text, but, onOpen}: Props): ReactNode {
         <li key={id}>
           <ToolLink
             given={{tool: id, text}}
+            from={but && {tool: but, text}}
             className="button button--secondary button--sm"
             onOpen={onOpen}
           >

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useRef, type FocusEventHandler, type ReactNode} from 'react';
 import {EXAMPLE, tools, type ToolId} from '@aldermark/data/tools';
+import {takeLeftText} from '../../client/handOver';
 import {TakenFor} from './TakenFor';
 import {useHandOver} from './useHandOver';
 
@@ -51,6 +52,10 @@ export function ToolForm({
   const fillIn = useEffectEvent(() => {
     if (location.search === EXAMPLE && location.hash === `#${tools[tool].form}`) {
       onExample();
+    }
+    const left = takeLeftText(tool);
+    if (left !== undefined) {
+      onText(left);
     }
   });
   useEffect(() => fillIn(), []);
