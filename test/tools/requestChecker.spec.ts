@@ -168,6 +168,7 @@ test('a wrong IBAN is examined in the bank details checker, and Back shows the r
   await expectNothingKept(page, iban);
   await expectNothingKept(page, 'acc_01K7GZXK2R851J4C4XPQ06T28A');
   await page.goBack();
+  await request(page).scrollIntoViewIfNeeded();
   await expect(request(page)).toHaveValue(text);
   await page.reload();
   await expect(request(page)).toHaveValue('');

@@ -340,7 +340,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   return (
     <>
       <Fields typed={typed} onChange={change} />
-      <div role="status">
+      <div role="status" className={styles.verdict}>
         <VerdictBox kind={isPlan ? 'neutral' : 'bad'} lines={lines} />
       </div>
       {given?.payment && (

@@ -20,7 +20,7 @@ import {
   asSentence,
   correctedWords,
   errorsOf,
-  ibanOf,
+  ibansOnce,
   countOfErrors,
   operationWords,
   tokenWords,
@@ -124,8 +124,8 @@ const places: Readonly<Record<string, string>> = {
 /** The most characters of a wrong IBAN that a link shows. */
 const LONGEST_IBAN = 45;
 
-/** What the reader has pasted, and what was read in it. */
-type Pasted = {readonly text: string; readonly request: InterpretedRequest};
+/** What the reader has pasted, and the IBANs in it that another tool examines. */
+type Pasted = {readonly text: string; readonly ibans: ReturnType<typeof ibansOnce>};
 
 /** What is wrong, and below it what to do. */
 function Fault({
@@ -136,7 +136,7 @@ function Fault({
   readonly pasted: Pasted;
 }): ReactNode {
   const {place, field, message, instead} = fault;
-  const iban = ibanOf(pasted.request.sent, fault);
+  const iban = pasted.ibans.get(fault);
   return (
     <li>
       <p>
@@ -311,6 +311,8 @@ function Found(
   const {operation, outcome, isStopped} = examination;
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
+  const advised = advisedOnce(refusals);
+  const ibans = ibansOnce(advised, pasted.sent);
   const unseen = unseenIn(examination);
   const {kind, words, step} = verdictOn(checked);
   const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
@@ -330,13 +332,8 @@ function Found(
               : `The API returns these ${counted(refusals.length, 'response')} with ${counted(countOfErrors(refusals), 'error')}, each once you have fixed the one before:`}
           </p>{' '}
           <ol className={styles.findings}>
-            {advisedOnce(refusals).map((refusal, index) => (
-              <RefusalItem
-                key={index}
-                refusal={refusal}
-                pasted={{text, request: pasted}}
-                base={base}
-              />
+            {advised.map((refusal, index) => (
+              <RefusalItem key={index} refusal={refusal} pasted={{text, ibans}} base={base} />
             ))}
           </ol>
         </>

@@ -10,6 +10,7 @@ import {Published, type FuzzOperation} from '@site/test/fuzz/published';
 import {
   examineRequest,
   type RequestExamination,
+  type RequestRejection,
   type WrittenRequest,
 } from '@aldermark/sandbox/requests/examine';
 import {provider} from '@aldermark/data/provider';
@@ -23,7 +24,7 @@ import {
   countOfErrors,
   tokenWords,
   unseenIn,
-  ibanOf,
+  ibansOnce,
   verdictOn,
 } from './verdict';
 import {curlCommand} from './shown';
@@ -719,19 +720,31 @@ describe('a token of the other environment', () => {
   });
 });
 
-describe('the IBAN of a fault', () => {
-  const fault = {place: 'body', field: '/creditor/iban'} as const;
-  const ofBody = (body: string) =>
-    ibanOf(
-      {method: 'POST', url: '/v2/sct-transfers', headers: [], body},
-      {...fault, code: 'iban_invalid', message: '', problem: '', instead: ''},
+describe('the IBANs of faults', () => {
+  const about = (field: string) => ({
+    ...{place: 'body', field, code: 'iban_invalid'},
+    ...{message: '', problem: '', instead: ''},
+  });
+  const refusal = (...fields: readonly string[]) =>
+    ({
+      ...{status: 422, code: 'iban_invalid', title: 'Invalid IBAN', isOfData: false},
+      faults: fields.map(about),
+    }) as RequestRejection;
+  const ibansIn = (body: string, ...refusals: readonly RequestRejection[]) =>
+    [...ibansOnce(refusals, {method: 'POST', url: '/v2/sct-transfers', headers: [], body})].map(
+      ([{field}, iban]) => [field, iban],
     );
 
-  it('is that of its field as the request has it', () => {
-    expect(ofBody('{"creditor": {"iban": "FR76 1"}}')).toBe('FR76 1');
-    expect(ofBody('{"creditor": {"iban": 7}}')).toBeUndefined();
-    expect(ofBody('{"creditor": null}')).toBeUndefined();
-    expect(ofBody('{')).toBeUndefined();
+  it('are as the request has them, each once', () => {
+    const two = '{"creditor": {"iban": "FR76 1"}, "sweepIban": "FR76 2"}';
+    const first = refusal('/creditor/iban', '/amount');
+    expect(ibansIn(two, first, refusal('/creditor/iban', '/sweepIban'))).toEqual([
+      ['/creditor/iban', 'FR76 1'],
+      ['/sweepIban', 'FR76 2'],
+    ]);
+    ['{"creditor": {"iban": 7}}', '{"creditor": null}', '{'].forEach((body) =>
+      expect(ibansIn(body, first)).toEqual([]),
+    );
   });
 });
 

@@ -124,7 +124,7 @@ const misplacedWords = (
 });
 
 /** The IBAN that a fault is about, as the request has it. */
-export function ibanOf(
+function ibanOf(
   {url, body, repairedBody}: WrittenRequest,
   {place, field}: RequestRejection['faults'][number],
 ): string | undefined {
@@ -139,6 +139,24 @@ export function ibanOf(
           jsonIn(repairedBody ?? body ?? ''),
         );
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The faults about IBANs, each IBAN where it is named first. */
+export function ibansOnce(
+  refusals: readonly RequestRejection[],
+  sent: WrittenRequest,
+): ReadonlyMap<RequestRejection['faults'][number], string> {
+  const found = refusals.flatMap(({faults}) =>
+    faults.flatMap((fault) => {
+      const iban = ibanOf(sent, fault);
+      return iban === undefined ? [] : [{fault, iban}];
+    }),
+  );
+  return new Map(
+    found
+      .filter(({iban}, index) => found.findIndex((one) => one.iban === iban) === index)
+      .map(({fault, iban}) => [fault, iban]),
+  );
 }
 
 /** The verdict. Only a request that was read as a whole has no error. */
