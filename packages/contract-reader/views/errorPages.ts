@@ -34,10 +34,15 @@ const usualMembers = new Set([
   ...['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId', 'requestId'],
 ]);
 
-/** The members of a response that are to be explained: those that few others have, or that the texts about the error name. */
+/**
+ * The members of a response that are to be explained: those that few others have, or that the texts about the error name, such
+ * as `detail` where it says which of several things was wrong.
+ */
 function membersOf({meaning, cause, fix}: ErrorCode, {body}: RecordedCall): ReadonlySet<string> {
-  const names = [...Object.keys(body as object), ...namedIn([meaning, cause, fix].join(' '))];
-  return new Set(names.filter((name) => !usualMembers.has(name)));
+  const named = namedIn([meaning, cause, fix].join(' '));
+  const names = [...named, ...Object.keys(body as object)];
+  const isNamed = (name: string) => name === 'detail' && named.includes(name);
+  return new Set(names.filter((name) => isNamed(name) || !usualMembers.has(name)));
 }
 
 /** The call that shows an error: that of the operation by which its recipe causes it. */

@@ -216,7 +216,7 @@ describe('the settings of a card', () => {
     const high = {limits: {withdrawalPerDay: euros(500_000)}};
     expect(await update(partner, high)).toMatchObject({
       code: 'card_limits_out_of_range',
-      body: {max: 50_000},
+      body: {max: 50_000, detail: expect.stringContaining('withdrawalPerDay') as unknown},
     });
     const stranger = {'Acting-User-Id': usr2};
     expect(await update(partner, {controls: {magstripe: true}}, stranger)).toMatchObject({

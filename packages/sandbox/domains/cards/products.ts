@@ -51,7 +51,8 @@ export function requireLimits(world: World, productCode: string, limits: CardLim
   for (const name of limitNames) {
     const max = ofProduct(world, productCode, name, 'maximum');
     if ((limits[name]?.value ?? 0) > max) {
-      rejectCall('card_limits_out_of_range', {limit: max, max});
+      const detail = `The limit ${name} of ${productCode} is at most ${max} cents.`;
+      rejectCall('card_limits_out_of_range', {limit: max, max, detail});
     }
   }
 }

@@ -89,9 +89,13 @@ export function requireTransferAmount(
   }
 }
 
-function requireRoom(code: string, limit: number, used: number, value: number): void {
+/** A limit of an account: the error of a transfer above it, and what it counts. */
+type AccountLimit = {readonly code: string; readonly what: string; readonly limit: number};
+
+function requireRoom({code, what, limit}: AccountLimit, used: number, value: number): void {
   if (used + value > limit) {
-    rejectCall(code, {limit, used});
+    const detail = `The limit is ${limit} cents ${what}; ${used} are used.`;
+    rejectCall(code, {limit, used, detail});
   }
 }
 
@@ -119,14 +123,15 @@ export function requireTransferLimits(
   const ofHolder = limitInCents(world, `transfers-per-day-${kind}`);
   const perDay = Math.min(ofHolder, programme.perDay.value);
   const sameDay = orders.filter((one) => one.day === day);
-  requireRoom('transfer_limit_exceeded', perDay, sum(sameDay), value);
+  const code = 'transfer_limit_exceeded';
+  requireRoom({code, what: 'per day', limit: perDay}, sum(sameDay), value);
   const per30Days = Math.min(
     centsOfLimit(world, `transfers-per-30-days-${kind}`) ?? Infinity,
     programme.per30Days.value,
   );
   for (const last of lastDays(orders, day)) {
     const month = orders.filter((one) => isIn30Days(one.day, last));
-    requireRoom('transfer_limit_exceeded', per30Days, sum(month), value);
+    requireRoom({code, what: 'per 30 days', limit: per30Days}, sum(month), value);
   }
   const [payee] = world.all(
     'Beneficiary',
@@ -139,7 +144,7 @@ export function requireTransferLimits(
     const toPayee = orders.filter(
       (one) => one.payeeIban === payeeIban && one.createdAt >= payee.createdAt,
     );
-    requireRoom('transfer_limit_exceeded', limit, sum(toPayee), value);
+    requireRoom({code, what: 'to a new beneficiary', limit}, sum(toPayee), value);
   }
 }
 
@@ -149,15 +154,17 @@ export function requireP2pLimit(world: World, {holderId}: Account, value: number
     (one) => one.isByLookup && one.day === world.today(),
   );
   const limit = limitInCents(world, 'p2p-transfers-per-day');
-  requireRoom('transfer_limit_exceeded', limit, sum(today), value);
+  const code = 'transfer_limit_exceeded';
+  requireRoom({code, what: 'per day by recipient lookup', limit}, sum(today), value);
 }
 
 /** Rejects an instant transfer above the limits that the holder set for the account. */
 export function requireInstantLimits(world: World, account: Account, value: number): void {
   const {perTransaction, perDay} = account.instantLimits;
-  requireRoom('instant_limit_exceeded', perTransaction.value, 0, value);
+  const code = 'instant_limit_exceeded';
+  requireRoom({code, what: 'per transfer', limit: perTransaction.value}, 0, value);
   const today = ordersOf(world, account.holderId).filter(
     (one) => one.kind === 'INSTANT' && one.accountId === account.id && one.day === world.today(),
   );
-  requireRoom('instant_limit_exceeded', perDay.value, sum(today), value);
+  requireRoom({code, what: 'per day', limit: perDay.value}, sum(today), value);
 }
