@@ -46,29 +46,29 @@ type Use = {
 };
 
 const uses: Readonly<Record<string, Use>> = {
-  'running a page': {most: 270_000, from: useCase, use: run},
+  'running a page': {most: 273_000, from: useCase, use: run},
   'the first edit of a call': {most: 110_000, from: useCase, before: run, use: edit},
   'the console': {
-    most: 306_000,
+    most: 310_000,
     use: tool('/docs/console#createSctTransfer', async (page) => {
       await page.getByRole('button', {name: 'Send', exact: true}).click();
       await page.getByText('201 Created').first().waitFor();
     }),
   },
   'the request checker': {
-    most: 386_000,
+    most: 400_000,
     use: example('/docs/tools/request-checker', 'Rejected: 404'),
   },
   'the error finder': {
-    most: 169_000,
+    most: 188_000,
     use: tool('/docs/tools/error-finder', async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();
     }),
   },
-  'the token checker': {most: 155_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
+  'the token checker': {most: 163_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
   'the plan of a programme': {
-    most: 185_000,
+    most: 189_000,
     use: tool('/docs/tools/plan', async (page) => {
       await page.getByRole('checkbox', {name: 'Virtual card issuing'}).check();
       const order = page.getByRole('heading', {name: /^Order of work/});

@@ -3,7 +3,7 @@ import {decodedPart} from '@aldermark/lib/decodedPart';
 import {parsed} from '@aldermark/lib/jsonText';
 import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {WrittenRequest} from '@aldermark/sandbox/requests/examine';
-import {issuerIn} from '../tokens/issuer';
+import {issuerIn} from '@aldermark/lib/pasted/issuer';
 import {readBodyAlone} from './body';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';

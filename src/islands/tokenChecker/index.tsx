@@ -19,7 +19,7 @@ import type {TokenEnvironment, TokenFacts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {isPublicKey} from '@aldermark/lib/pasted/isPublicKey';
-import {issuerIn} from '../tokens/issuer';
+import {issuerIn} from '@aldermark/lib/pasted/issuer';
 import type {PrivateKey} from '../tokens/keys';
 import {lateScript} from '../tokens/lateScript';
 import {useNow} from '../tokens/useNow';
