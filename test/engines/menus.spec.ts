@@ -63,9 +63,9 @@ test('Back closes the mobile menu, and stays on the page @navigates', async ({
   hasNavigationApi,
 }) => {
   await reader.resize(mobile);
-  await reader.open('/docs/introduction');
+  await reader.open('/docs/accounts/iban');
   await reader.click('.pagination-nav__link--next');
-  await reader.expects(() => location.pathname === '/docs/introduction', false);
+  await reader.expects(() => location.pathname === '/docs/accounts/iban', false);
   await reader.isReady();
   const address = await reader.evaluate(() => location.pathname);
   await reader.click('.navbar__toggle');
@@ -76,7 +76,7 @@ test('Back closes the mobile menu, and stays on the page @navigates', async ({
   // WebKit skips a page after a way back that a page has prevented.
   if (!hasNavigationApi) {
     await reader.goBack();
-    await reader.expects(() => location.pathname, '/docs/introduction');
+    await reader.expects(() => location.pathname, '/docs/accounts/iban');
   }
 });
 

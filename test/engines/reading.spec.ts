@@ -3,16 +3,15 @@ import {expect, test} from './engines';
 import {overhang} from '../support/overhang';
 import {pageKinds} from '../support/pageKinds';
 
-/** By how many pixels a page is wider than its window. */
 /** A window between those of phones and of desktops, with a sidebar and without much room. */
 const narrowDesktop = {width: 1024, height: 768};
 
 test('a page shows its title, its text, its sidebar and its headings', async ({reader}) => {
-  await reader.open('/docs/accounts/iban');
-  await reader.sees('h1', 'IBAN');
-  await reader.sees('aside .menu__link[aria-current="page"]', 'IBAN');
-  await reader.sees('.theme-doc-toc-desktop a', 'Check an IBAN yourself');
-  await reader.expects(() => document.title, 'IBAN | Aldermark Developers');
+  await reader.open('/docs/downloads');
+  await reader.sees('h1', 'Downloads');
+  await reader.sees('aside .menu__link[aria-current="page"]', 'Downloads');
+  await reader.sees('.theme-doc-toc-desktop a', 'Event schemas');
+  await reader.expects(() => document.title, 'Downloads | Aldermark Developers');
 });
 
 test('no kind of page scrolls sideways or makes the browser complain', async ({reader}) => {
@@ -73,7 +72,7 @@ test('diagrams are drawn, with their texts', async ({reader}) => {
 });
 
 test('a closed box opens and closes', async ({reader}) => {
-  await reader.open('/docs/accounts/iban');
+  await reader.open('/usecases/webhooks');
   await reader.doesNotSee('details.payload .codeTitle');
   await reader.click('details.payload > summary');
   await reader.sees('details.payload .codeTitle');
