@@ -59,9 +59,11 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
     'Send the call again with the same `Idempotency-Key` and without `Sca-Challenge-Id`, and let the user approve the new challenge.',
     'Tell the user: “You ran out of time.”',
   ];
+  const [again = '', told] = anew;
   expect(verdict({expiresAt, method}, 0)).toEqual([
     'SCA challenge sca_1. The challenge has expired.',
-    ...anew,
+    again.replace('Send', 'Unless the user approved it in time, send'),
+    told,
   ]);
   const status = {name: 'SUCCEEDED', meaning: 'Retry the call within 10 minutes.'};
   const [what, ...next] = verdict({expiresAt, status}, 11);
@@ -98,7 +100,7 @@ test('the verdict says that several cases share a code, and what decides', () =>
     ),
   ).toEqual([
     `Reason code CARD_BLOCKED. The card is blocked. ${said}`,
-    'Offer `unblockCard`.',
+    'Retry? Only after a change. Offer `unblockCard`.',
     'Tell the cardholder: “The card is blocked.”',
   ]);
   expect(casesInWords([reason])).toBeUndefined();
@@ -145,23 +147,38 @@ test.each([
   [
     [groupOf(DECLINE, secret)],
     [
-      'Block the card.',
+      'Retry? Only after a change. Block the card.',
       'Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
     ],
   ],
   [
     [groupOf('Topup.failureReason', {...secret, warning: null})],
-    ['Block the card.', 'Tell the user: “We stopped this payment.”'],
+    ['Retry? Only after a change. Block the card.', 'Tell the user: “We stopped this payment.”'],
   ],
   [
     [groupOf('Recall.reason', {...reason, tellUser: null})],
-    ['Offer `unblockCard`.', 'Tell the user nothing.'],
+    ['Retry? Only after a change. Offer `unblockCard`.', 'Tell the user nothing.'],
   ],
   // What to do and to say depends on the case.
-  [[groupOf(DECLINE, secret, reason)], ['In some cases, do not tell the cardholder why.']],
+  [
+    [groupOf(DECLINE, secret, {...reason, retry: 'no'})],
+    ['In some cases, do not tell the cardholder why.'],
+  ],
   [
     [groupOf('Topup.failureReason', reason), groupOf(DECLINE, secret)],
-    ['In `CardAuthorisation.declineReason`, do not tell the cardholder why.'],
+    [
+      'In `Topup.failureReason`: Retry? Only after a change. Offer `unblockCard`. Tell the user: “The card is blocked.”',
+      'In `CardAuthorisation.declineReason`: Retry? Only after a change. Block the card. Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
+    ],
+  ],
+  // Too many fields for a box.
+  [
+    [
+      groupOf('Topup.failureReason', reason),
+      groupOf('Recall.reason', reason),
+      groupOf(DECLINE, secret),
+    ],
+    ['In `CardAuthorisation.declineReason`: Do not tell the cardholder why.'],
   ],
 ])('the verdict on a reason says what to do and what to tell whom', (groups, lines) => {
   const [, ...next] = firstFinding(

@@ -122,10 +122,16 @@ export function findingTitle(finding: RecognisedItem): string {
 /** What the first result says, line by line: what is wrong, what to do now, and what to tell the user. */
 type Lines = readonly [what: string, ...next: readonly string[]];
 
+/** What all of several values are; undefined where they differ, or there is none. */
+function only<Value>(values: readonly Value[]): Value | undefined {
+  const [value, ...others] = new Set(values);
+  return others.length > 0 ? undefined : value;
+}
+
 /** What somebody may be told; empty where the cases of a failure differ in that. */
 function toldLine(texts: readonly (string | null)[], person = 'user'): readonly string[] {
-  const [tellUser = null, ...others] = new Set(texts);
-  if (texts.length === 0 || others.length > 0) {
+  const tellUser = only(texts);
+  if (tellUser === undefined) {
     return [];
   }
   return [tellUser === null ? `Tell the ${person} nothing.` : `Tell the ${person}: “${tellUser}”`];
@@ -147,10 +153,17 @@ function toldOf(cases: readonly Told[], person?: string): readonly string[] {
   return told === '' ? [] : [told];
 }
 
-/** What to do about a failure; empty where its cases differ in that. */
-function supportOf(cases: readonly Pick<KnownReason, 'support'>[]): readonly string[] {
-  const [support, ...others] = new Set(cases.map((one) => one.support));
-  return support === undefined || others.length > 0 ? [] : [support];
+type Handled = Pick<KnownReason, 'retry' | 'support'>;
+
+/** Whether to retry after a failure, and what to do about it; empty where its cases differ in that. */
+function supportOf(cases: readonly Handled[]): readonly string[] {
+  const retry = only(cases.map((one) => one.retry));
+  const support = only(cases.map((one) => one.support));
+  const words = [
+    ...(retry === undefined ? [] : [`Retry? ${repeatTitles[retry]}`]),
+    ...(support === undefined ? [] : [support]),
+  ];
+  return words.length > 0 ? [words.join(' ')] : [];
 }
 
 /** Who hears of the failure that a field explains. */
@@ -190,7 +203,7 @@ function challengeLines(
       left === 'expired'
         ? `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`
         : 'The challenge has expired.',
-      `Send ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
+      `${left === 'expired' ? 'Send' : 'Unless the user approved it in time, send'} ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
       ...toldOfError(knowledge, expiredError(knowledge)?.code),
     ];
   }
@@ -216,10 +229,17 @@ function reasonLines(finding: ReasonFinding): Lines {
   const [first, ...others] = groups;
   const meanings = reasonMeanings(finding).join(' ');
   if (!first || others.length > 0) {
-    const secret = groups.filter(({cases}) => cases.some(({warning}) => warning));
+    // What to do in more fields than two is a list to search, so the box only warns.
+    const isShort = groups.length <= 2;
     return [
       meanings,
-      ...secret.map(({field}) => `In \`${field}\`, do not tell the ${personOf(field)} why.`),
+      ...groups.flatMap(({field, cases}) => {
+        const person = personOf(field);
+        const next = isShort
+          ? [...supportOf(cases), ...toldOf(cases, person)]
+          : secretLine(cases, person);
+        return next.length > 0 ? [`In \`${field}\`: ${next.join(' ')}`] : [];
+      }),
     ];
   }
   const {cases, field} = first;
