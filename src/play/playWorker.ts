@@ -9,7 +9,7 @@ import {filledCall} from '@aldermark/sandbox/runs/references';
 import {objectsOf, type PlayedObject} from '@aldermark/sandbox/runs/objects';
 import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
 import {symbolised} from '@aldermark/sandbox/runs/symbolised';
-import {temporalIsThere} from './temporal';
+import {fetchTemporal} from './temporal';
 
 /** A run before its first action. */
 export type Begun = {readonly now: string; readonly due: readonly Due[]};
@@ -31,7 +31,7 @@ function playedBy(key: string) {
 export const playWorker = {
   /** Reads the contract, before which no run can begin. */
   async prepare(text: string): Promise<void> {
-    await temporalIsThere;
+    await fetchTemporal();
     contract = JSON.parse(text) as SandboxContract;
   },
 

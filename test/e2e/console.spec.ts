@@ -245,6 +245,16 @@ test('a run is shared, exported, branched and compared', async ({page, context})
   await expect(step(page, 4).getByLabel('Body of the response')).toHaveText(answer);
 });
 
+test('a browser that lacks Temporal answers calls too', async ({page}) => {
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: `delete globalThis.Temporal;${await response.text()}`});
+  });
+  await openWith(page, 'getPartner');
+  await send(page).click();
+  await expect(step(page, 1)).toContainText('200 OK');
+});
+
 test('the clock moves to what falls due', async ({page}) => {
   await openWith(page, 'createSctTransfer');
   await send(page).click();
