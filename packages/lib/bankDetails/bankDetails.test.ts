@@ -185,10 +185,46 @@ it('proposes a number with several kinds of misread letters only where exactly o
     ],
   ]);
   expect(proposed('FR76 9999 8OOO OIOO OOOS G7B9 O48')[0]?.[1]).toMatch(
-    /^A scanner read “O”, “I”, “S”, “B” and “G” for the digits that look like them, at positions 10–/,
+    /^A scanner read “O”, “I”, “S”, “G” and “B” for the digits that look like them, at positions 10–/,
   );
   expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O49')).toEqual([]);
   expect(misreadNumber('FRSO', 1, (value) => /^FR(?:5O|S0)$/.test(value))).toBeUndefined();
+});
+
+it.each([
+  ['GB82 WEST I234 S698 7654 32', '“I” and “S” for the digits', '9 and 13'],
+  ['GB82 WE5T l234 S698 7654 3Z', '“5”, “l”, “S” and “Z” for the characters', '7, 9, 13 and 22'],
+  ['GBB2 WEST I2E4 S698 7654 32', undefined, ''],
+  ['GB82 WE5T lZ34 S69B 7GS4 3Z', undefined, ''],
+])('reads %s with the characters that its positions need', (typed, letters, positions) => {
+  const {shown} = examined(typed).corrections;
+  expect(shown.map(({value, error}) => [value, error])).toEqual(
+    letters === undefined
+      ? []
+      : [
+          [
+            'GB82WEST12345698765432',
+            `A scanner read ${letters} that look like them, at positions ${positions}`,
+          ],
+        ],
+  );
+});
+
+it('shows all corrections where they are few, and says how many of many it leaves out', () => {
+  const few = examined('DE89 3704 0044 0532 0130 07');
+  const values = few.corrections.shown.map(({value}) => value);
+  expect(values).toHaveLength(6);
+  expect(values).toContain('DE89370400440532013000');
+  // Those with the same bank code come first.
+  expect(values.map((value) => value.slice(4, 12) === '37040044').join(' ')).toMatch(
+    /^(?:true ?)+(?:false ?)+$/,
+  );
+  expect(correctionsInWords(few)).toMatch(/^6 valid numbers .* Compare them with the source/);
+  const many = examined('SIREN 999 000 012');
+  const {shown, total} = many.corrections;
+  expect(correctionsInWords(many)).toContain(
+    `Here are the ${shown.length} likeliest, without ${total - shown.length} other`,
+  );
 });
 
 it('knows the branches of La Poste, whose digits add up to a multiple of five', () => {

@@ -90,23 +90,33 @@ function alikeThroughout(value: string): Variant[] {
   );
 }
 
-/** Letters of several kinds for digits, where exactly one number with these digits is right. */
+/** The most characters that are read anew position by position. */
+const MOST_READ = 6;
+
+/** A number of the same length, as what a scanner has read characters of the one that was typed for. */
+function scanned(value: string, right: string): Variant {
+  const wrong = [...new Set([...value].filter((one, index) => one !== right.charAt(index)))];
+  const all = new Intl.ListFormat('en-GB').format(wrong.map((one) => `“${one.replace('L', 'l')}”`));
+  const {misread: count, at: positions} = differences(value, right);
+  const meant = wrong.some(isDigit) ? 'characters' : 'digits';
+  return {
+    value: right,
+    error: `A scanner read ${all} for the ${meant} that look like them, at positions ${positions}`,
+    rank: 2,
+    misread: count,
+  };
+}
+
+/**
+ * Letters of several kinds for digits, where exactly one number with these digits is right, and a few characters that
+ * the positions of the kind or its check digits show to be others.
+ */
 function misread(id: KindId, value: string): Variant[] {
   const found = misreadNumber(value, 2, (one) => isRight(id, one));
-  const letters = found?.letters.map((letter) => `“${letter.replace('L', 'l')}”`) ?? [];
-  const all = new Intl.ListFormat('en-GB').format(letters);
-  if (!found) {
-    return [];
-  }
-  const {misread: count, at: positions} = differences(value, found.value);
-  return [
-    {
-      value: found.value,
-      error: `A scanner read ${all} for the digits that look like them, at positions ${positions}`,
-      rank: 2,
-      misread: count,
-    },
-  ];
+  const placed = (numberKinds[id].readings?.(value) ?? [])
+    .map((right) => scanned(value, right))
+    .filter(({misread: count = 0}) => count > 1 && count <= MOST_READ);
+  return [...(found ? [scanned(value, found.value)] : []), ...placed];
 }
 
 function swapped(value: string): Variant[] {

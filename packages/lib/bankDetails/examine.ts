@@ -5,7 +5,7 @@ import {readText} from './readText';
 import {kindIds, type Check, type BankDetailsFacts, type KindId, type NumberPart} from './types';
 
 /** How many corrections a reader sees. */
-const SHOWN = 5;
+const SHOWN = 8;
 
 /** Beyond this number, only errors that people often make are worth showing. */
 const MANY = 30;

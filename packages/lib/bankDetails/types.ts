@@ -68,6 +68,8 @@ export type NumberKind = {
    * How unlikely a right number is as what was meant by the one that was typed: 0 for an ordinary one, and
    * infinite for one that nobody means. */
   readonly oddness?: (value: string, typed: string) => number;
+  /** The number with characters that look like those typed, where the positions of the kind say what may be there. */
+  readonly readings?: (typed: string) => readonly string[];
   readonly parts: (value: string, facts: BankDetailsFacts) => NumberPart[];
   readonly checks: (value: string) => Check[];
   /** Where people put spaces. */

@@ -1,3 +1,4 @@
+import {counted} from '../counted';
 import type {NumberExamination} from './examine';
 import {numberKinds} from './kinds';
 
@@ -50,7 +51,7 @@ export function correctionsInWords({isRight, corrections}: NumberExamination): s
   }
   return shown.length === 0
     ? `${many}, too many to guess. Compare the number with its source.`
-    : `${many}. Only the source shows which one is meant. Here are the likeliest.`;
+    : `${many}. Only the source shows which one is meant. Here are the ${String(shown.length)} likeliest, without ${counted(total - shown.length, 'other')}.`;
 }
 
 /** A number in the groups in which people write it. */

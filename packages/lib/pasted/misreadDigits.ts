@@ -18,7 +18,7 @@ export const withDigits = (text: string): string =>
   text.replace(misread, (number) => asDigits(number, ['O', 'I', 'L']));
 
 /** Every choice of some things, the fewest first. */
-const choicesOf = <T>(things: readonly T[]): (readonly T[])[] =>
+export const choicesOf = <T>(things: readonly T[]): (readonly T[])[] =>
   things
     .reduce<(readonly T[])[]>(
       (found, one) => [...found, ...found.map((all) => [...all, one])],

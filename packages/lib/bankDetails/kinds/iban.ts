@@ -1,4 +1,5 @@
 import {composeIBAN, countrySpecs, isValidBBAN, isValidIBAN} from 'ibantools';
+import {choicesOf, lookalikes} from '../../pasted/misreadDigits';
 import {farness} from '../countries';
 import type {Check, BankDetailsFacts, NumberKind, Likeness, NumberPart} from '../types';
 import {
@@ -124,6 +125,16 @@ const names = {
   check: ['National check digits', 'Protect the account number inside its country'],
 } as const;
 
+/** The first and the last position of the bank in an account number. The library gives that of Jordan those of its branch. */
+const bankRange = (country: string): string | undefined =>
+  country === 'JO' ? '0-3' : specOf(country)?.bank_identifier;
+
+/** The code of the bank in an IBAN; empty where the structure of the country is not known. */
+function bankIn(value: string): string {
+  const [from = 0, to = -1] = bankRange(value.slice(0, 2))?.split('-').map(Number) ?? [];
+  return value.slice(from + 4, to + 5);
+}
+
 /** What each position of an account number is, in countries other than France. */
 function rolesIn(country: string, length: number): (keyof typeof names)[] {
   const spec = specOf(country);
@@ -136,8 +147,7 @@ function rolesIn(country: string, length: number): (keyof typeof names)[] {
     }
   };
   fill(spec?.branch_indentifier, 'branch');
-  // The library gives the bank of Jordan the positions of its branch.
-  fill(country === 'JO' ? '0-3' : spec?.bank_identifier, 'bank');
+  fill(bankRange(country), 'bank');
   for (const [from, to] of nationalDigits[country] ?? []) {
     roles.fill('check', from, to + 1);
   }
@@ -250,6 +260,35 @@ function hasForm(value: string): boolean {
   );
 }
 
+/** What may have been read as a character at a position: only itself where it may be there. */
+function readingsAt(typed: string, sort: Sort | undefined): readonly string[] {
+  if (sort === 'letter' && /\d/.test(typed)) {
+    return Object.keys(lookalikes).filter((letter) => lookalikes[letter] === typed);
+  }
+  return [(sort === 'digit' ? lookalikes[typed] : undefined) ?? typed];
+}
+
+/** The IBAN without characters that its country forbids at their positions, and with letters for digits in the account. */
+function readings(typed: string): readonly string[] {
+  const allowed = allowedAt(typed.slice(0, 2));
+  if (allowed.length !== typed.length) {
+    return [];
+  }
+  const doubtful = new Set(
+    [...typed].filter((one, at) => allowed[at] === 'either' && one in lookalikes),
+  );
+  return choicesOf([...doubtful]).flatMap((letters) =>
+    [...typed].reduce<readonly string[]>(
+      (heads, one, at) => {
+        const isDigit = allowed[at] === 'either' && letters.includes(one);
+        const ends = readingsAt(one, isDigit ? 'digit' : allowed[at]);
+        return heads.flatMap((head) => ends.map((end) => head + end));
+      },
+      [''],
+    ),
+  );
+}
+
 /** A country at the start, or one character away from it, and about its length. */
 function likeness(value: string): Likeness | undefined {
   if (value.length < 14) {
@@ -274,7 +313,10 @@ export const iban: NumberKind = {
   accepts: (value) => isValidIBAN(value),
   oddness: (value, typed) =>
     farness(value.slice(0, 2)) +
-    (specOf(typed.slice(0, 2)) && !value.startsWith(typed.slice(0, 2)) ? 2 : 0),
+    (specOf(typed.slice(0, 2)) && !value.startsWith(typed.slice(0, 2)) ? 2 : 0) +
+    // People copy the code of a bank with more care, and it is the same in many numbers.
+    (bankIn(value) === bankIn(typed) ? 0 : 1),
+  readings,
   parts,
   checks,
   groups: inGroupsOf(4),
