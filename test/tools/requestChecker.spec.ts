@@ -182,6 +182,7 @@ test('a token of the sandbox in a request to production is named', async ({page}
     `curl https://api.aldermark.example/v2/partner -H 'Authorization: Bearer ${token}'`,
   );
   await expect(answer(page)).toContainText(
-    'Rejected with token_invalid: the token is of the sandbox, and the request goes to production.',
+    'Rejected: 401 token_invalid. The token is of the sandbox, and the request goes to production.',
   );
+  await expect(answer(page)).not.toContainText('sandbox returns');
 });

@@ -6,7 +6,13 @@ import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {callKey} from './callKey';
 import {bodyErrors, check, type AdvisedError} from './check';
-import {readAsEuros, withProblem, withoutMisspelt, type RequestProblem} from './requestProblem';
+import {
+  readAsEuros,
+  withoutMisspelt,
+  withoutQuotes,
+  withProblem,
+  type RequestProblem,
+} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {operationsOfBody} from './ofBody';
@@ -301,7 +307,12 @@ class Examiner {
         ? withProblem(
             this.#contract,
             operation,
-            readAsEuros(this.#contract, operation, fault, value),
+            withoutQuotes(
+              this.#contract,
+              operation,
+              readAsEuros(this.#contract, operation, fault, value),
+              value,
+            ),
             value,
           )
         : {...fault, problem: fault.message},

@@ -61,6 +61,25 @@ export function readAsEuros(
   return isAmount ? {...fault, instead} : fault;
 }
 
+/** Says of a number between quotation marks to remove them, beside what number is right. */
+export function withoutQuotes(
+  contract: SandboxContract,
+  {body: taken}: SandboxOperation,
+  fault: AdvisedError,
+  body: unknown,
+): AdvisedError {
+  const names = pointerSegments(fault.field);
+  const value = valueAt(body, names);
+  if (!taken || fault.place !== 'body' || typeof value !== 'string' || !/^\d+$/.test(value)) {
+    return fault;
+  }
+  const schemas = schemasOf(contract);
+  const isNumber = /^an integer/.test(expectedAt(schemas, schemas.named(taken.name), names));
+  return isNumber
+    ? {...fault, instead: `Remove the quotation marks around ${shown(value)}. ${fault.instead}`}
+    : fault;
+}
+
 const holderOf = (field: string): string => field.slice(0, field.lastIndexOf('/') + 1);
 
 /** The errors without those fields that are missing because another error is their misspelling. */

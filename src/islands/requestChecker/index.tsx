@@ -13,7 +13,7 @@ import {ToolForm} from '../tool/ToolForm';
 import {VerdictBox} from '../tool/VerdictBox';
 import {UnreadableRequest, type InterpretedRequest} from './pasted';
 import {withOperation} from './body';
-import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
+import {dangerOf, inSandbox, isProduction, likeOriginal, misplacedToken, readRequest} from './read';
 import {curlCommand} from './shown';
 import {
   advisedOnce,
@@ -127,6 +127,16 @@ const LONGEST_IBAN = 45;
 /** What the reader has pasted, and the IBANs in it that another tool examines. */
 type Pasted = {readonly text: string; readonly ibans: ReturnType<typeof ibansOnce>};
 
+/** The way of a wrong IBAN to the tool that examines it. */
+const IbanStep = ({iban, text}: {readonly iban: string; readonly text: string}): ReactNode => (
+  <p>
+    <ToolLink given={{tool: 'bankDetails', text: iban}} from={{tool: 'requestChecker', text}}>
+      Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
+    </ToolLink>
+    , which shows the valid numbers like it.
+  </p>
+);
+
 /** What is wrong, and below it what to do. */
 function Fault({
   fault,
@@ -154,17 +164,7 @@ function Fault({
           <strong>Fix:</strong> <Text text={instead} />
         </p>
       )}{' '}
-      {iban !== undefined && (
-        <p>
-          <ToolLink
-            given={{tool: 'bankDetails', text: iban}}
-            from={{tool: 'requestChecker', text: pasted.text}}
-          >
-            Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
-          </ToolLink>
-          , which shows the valid numbers like it.
-        </p>
-      )}
+      {iban !== undefined && <IbanStep iban={iban} text={pasted.text} />}
     </li>
   );
 }
@@ -312,13 +312,16 @@ function Found(
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
   const advised = advisedOnce(refusals);
-  const ibans = ibansOnce(advised, pasted.sent);
   const unseen = unseenIn(examination);
-  const {kind, words, step} = verdictOn(checked);
+  const {kind, words, step, iban} = verdictOn(checked);
+  // The box has the way of its own IBAN.
+  const ibans = new Map([...ibansOnce(advised, pasted.sent)].filter(([, other]) => other !== iban));
   const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
   return (
     <>
-      <VerdictBox kind={kind} lines={[words, ...(step === undefined ? [] : [step])]} />{' '}
+      <VerdictBox kind={kind} lines={[words, ...(step === undefined ? [] : [step])]}>
+        {iban !== undefined && <IbanStep iban={iban} text={text} />}
+      </VerdictBox>{' '}
       <Reading pasted={pasted} notes={notes} />{' '}
       <p className={styles.hint}>{operationWords(checked)}</p>{' '}
       {proposals.length > 0 && (
@@ -355,7 +358,7 @@ function Found(
           What was meant there is not certain, so fix it, and check the request again.
         </p>
       )}{' '}
-      {outcome && (
+      {outcome && !misplacedToken(pasted.sent) && (
         <p className={styles.neutral}>
           {refusals.length > 0 ? 'With these fixes, a' : 'A'} new sandbox returns {outcome.status}
           {outcome.code === undefined ? '.' : ` ${outcome.title ?? ''} (`}
@@ -376,9 +379,7 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
   const text = curlCommand(likeOriginal(corrected, pasted.sent));
   return (
     <>
-      <p>
-        {correctedWords(examination)}, without its token. Values that were missing are examples.
-      </p>
+      <p>{correctedWords(examination, pasted.sent).join(' ')}</p>
       <pre tabIndex={0} aria-label="Corrected request">
         {text}
       </pre>

@@ -348,6 +348,12 @@ describe('the verdict', () => {
       'Write 1050, in cents: "10.50" is read as euros.',
     ],
     [
+      'an amount between quotation marks',
+      {...transfer, amount: {value: '12550', currency: 'EUR'}},
+      'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got "12550".',
+      'Remove the quotation marks around "12550". Write an integer in cents of 1 to 99999999999.',
+    ],
+    [
       'two wrong fields',
       {...transfer, accountId: 7, requestedExecutionDate: 'soon'},
       'Rejected: 422 Validation failed. `accountId`: expected text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$, got 7.',
@@ -361,6 +367,12 @@ describe('the verdict', () => {
     ],
   ])('names the field, the problem and the next step of %s', async (_, sent, words, step) => {
     expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words, step});
+  });
+
+  it('has the wrong IBAN that it is about, and no other', async () => {
+    const creditor = {name: 'A', iban: 'FR7699998000010000056789049'};
+    expect((await verdictOf({...transfer, creditor})).iban).toBe(creditor.iban);
+    expect((await verdictOf({...transfer, creditor, accountId: 7})).iban).toBeUndefined();
   });
 
   it('has one error for a misspelt field, and none for ids that only the programme knows', async () => {
@@ -466,13 +478,27 @@ describe('the list below the verdict', () => {
     expect(JSON.parse(corrected.body ?? '')).toMatchObject({amount: {value: cents}});
   });
 
+  const requestOf = ({corrected}: Awaited<ReturnType<typeof check>>) => corrected;
+
   it('calls the last error open only while the request below has it', async () => {
     const creditor = {...transfer.creditor, iban: wrongIban};
     const {examination} = await examined({...transfer, creditor});
     expect(examination.isLastLeft).toBe(true);
-    expect(correctedWords(examination)).toContain('still to be fixed');
+    // Nothing was missing in it.
+    expect(correctedWords(examination, requestOf(examination))).toEqual([
+      'The request, in which the last error above is still to be fixed, without its token.',
+    ]);
     const mended = await examined({...transfer, amount: {value: '10.50', currency: 'EUR'}});
-    expect(correctedWords(mended.examination)).toBe('The request with these fixes');
+    expect(correctedWords(mended.examination, requestOf(mended.examination))).toEqual([
+      'The request with these fixes, without its token.',
+    ]);
+    const {amount: _, ...others} = transfer;
+    const lacking = await examined(others);
+    expect(correctedWords(lacking.examination, requestOf(lacking.examination))).toContain(
+      'Values that were missing are examples.',
+    );
+    const added = {...requestOf(mended.examination), headers: []};
+    expect(correctedWords(mended.examination, added)).toHaveLength(2);
   });
 });
 
@@ -709,7 +735,7 @@ describe('a token of the other environment', () => {
   ])('is named with both environments', async (to, from, ofToken, ofHost) => {
     expect(await verdictAt(to.api, from.auth)).toEqual({
       kind: 'bad',
-      words: `Rejected with \`token_invalid\`: the token is of ${ofToken}, and the request goes to ${ofHost}.`,
+      words: `Rejected: ${contract.errors.token_invalid?.status} \`token_invalid\`. The token is of ${ofToken}, and the request goes to ${ofHost}.`,
       step: `Get a token from \`${to.auth}\`, or call \`${from.api}\`.`,
     });
     expect((await verdictAt(to.api, from.auth, '/v2/partners')).step).toMatch(

@@ -26,6 +26,8 @@ export type Verdict = {
   readonly kind: 'good' | 'neutral' | 'bad';
   readonly words: string;
   readonly step?: string;
+  /** The wrong IBAN that the verdict is about, which another tool examines. */
+  readonly iban?: string;
 };
 
 /** A text that ends as a sentence does. */
@@ -46,8 +48,29 @@ const dotted = (field: string): string => field.replace(/^\//, '').replaceAll('/
 const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
   rule === 'required' || rule === 'exactlyOne';
 
+/** The IBAN that a fault is about, as the request has it. */
+function ibanOf(
+  {url, body, repairedBody}: WrittenRequest,
+  {place, field}: RequestRejection['faults'][number],
+): string | undefined {
+  if (!/iban$/i.test(field)) {
+    return undefined;
+  }
+  const value =
+    place === 'query'
+      ? new URLSearchParams(url.split('?')[1]).get(dotted(field))
+      : pointerSegments(field).reduce<unknown>(
+          (object, name) => (isFields(object) ? object[name] : undefined),
+          jsonIn(repairedBody ?? body ?? ''),
+        );
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
 /** What is wrong with the first field that was sent, and what to do about it and about all others that are listed. */
-function firstFault(refusals: readonly RequestRejection[]): Pick<Verdict, 'words' | 'step'> {
+function firstFault(
+  refusals: readonly RequestRejection[],
+  sent: WrittenRequest,
+): Pick<Verdict, 'words' | 'step' | 'iban'> {
   const [{faults = [], status = 0, title = ''} = {}] = refusals;
   const first = faults.find((fault) => !isMissing(fault)) ?? faults[0];
   const rejected = `Rejected: ${status} ${title}.`;
@@ -61,9 +84,11 @@ function firstFault(refusals: readonly RequestRejection[]): Pick<Verdict, 'words
   const others = countOfErrors(refusals) - 1;
   const more = others > 0 ? `Then fix ${counted(others, 'further error')} below.` : '';
   const step = [first.instead, more].filter((one) => one !== '').join(' ');
+  const iban = ibanOf(sent, first);
   return {
     words: `${rejected} ${name === '' ? '' : `\`${name}\`: `}${asSentence(problem)}`,
     ...(step !== '' && {step}),
+    ...(iban !== undefined && {iban}),
   };
 }
 
@@ -119,27 +144,9 @@ const misplacedWords = (
   {of, sentTo, auth, api}: MisplacedToken,
   others: number,
 ): Pick<Verdict, 'words' | 'step'> => ({
-  words: `Rejected with \`token_invalid\`: the token is of ${of}, and the request goes to ${sentTo}.`,
+  words: `Rejected: 401 \`token_invalid\`. The token is of ${of}, and the request goes to ${sentTo}.`,
   step: `Get a token from \`${auth}\`, or call \`${api}\`.${others > 0 ? ` Then fix ${counted(others, 'error')} below.` : ''}`,
 });
-
-/** The IBAN that a fault is about, as the request has it. */
-function ibanOf(
-  {url, body, repairedBody}: WrittenRequest,
-  {place, field}: RequestRejection['faults'][number],
-): string | undefined {
-  if (!/iban$/i.test(field)) {
-    return undefined;
-  }
-  const value =
-    place === 'query'
-      ? new URLSearchParams(url.split('?')[1]).get(dotted(field))
-      : pointerSegments(field).reduce<unknown>(
-          (object, name) => (isFields(object) ? object[name] : undefined),
-          jsonIn(repairedBody ?? body ?? ''),
-        );
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
 
 /** The faults about IBANs, each IBAN where it is named first. */
 export function ibansOnce(
@@ -171,7 +178,7 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
     return {kind: 'bad', ...misplacedWords(misplaced, countOfErrors(errors))};
   }
   if (errors.length > 0) {
-    return {kind: 'bad', ...firstFault(errors)};
+    return {kind: 'bad', ...firstFault(errors, pasted.sent)};
   }
   if (!operation && pasted.sent.bodyOf !== undefined) {
     return {kind: 'neutral', words: 'This is the body of a request alone.'};
@@ -190,11 +197,32 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
 }
 
 /** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
-export function correctedWords(examination: RequestExamination): string {
+function requestWords(examination: RequestExamination): string {
   if (examination.isLastLeft) {
     return 'The request, in which the last error above is still to be fixed';
   }
   return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
+}
+
+/** Whether the request below the findings has values that nobody sent. */
+function hasExamples({corrected, refusals}: RequestExamination, sent: WrittenRequest): boolean {
+  const names = new Set(sent.headers.map(([name]) => name.toLowerCase()));
+  return (
+    sent.bodyOf !== undefined ||
+    corrected.headers.some(([name]) => !names.has(name.toLowerCase())) ||
+    refusals.some(({faults}) => faults.some(isMissing))
+  );
+}
+
+/** What the request below the findings is, and what is not the reader's in it. */
+export function correctedWords(
+  examination: RequestExamination,
+  sent: WrittenRequest,
+): readonly string[] {
+  const words = `${requestWords(examination)}, without its token.`;
+  return hasExamples(examination, sent)
+    ? [words, 'Values that were missing are examples.']
+    : [words];
 }
 
 /** Which operation a request calls, or that a body alone was taken for that of one. */
