@@ -121,7 +121,12 @@ test('the calendar asks for a day that a text does not say, keeps its time, and 
   await paste('SEPA credit transfer, Friday 17:30, before a holiday');
   await expect(page.getByLabel(/sent at/)).toHaveValue('');
   const verdict = page.locator('#calendar').getByRole('status');
-  await expect(verdict).toHaveText('Choose the day of the order. Its time, 17:30, is kept.');
+  await expect(verdict).toContainText('Understood: Friday, 17:30.');
+  await page
+    .getByRole('button', {name: /^Friday \d/})
+    .first()
+    .click();
+  await expect(page.getByLabel(/sent at/)).toHaveValue(/T17:30$/);
   await page.getByLabel('Day of the order, at 17:30').fill('2027-03-25');
   await expect(page.getByLabel(/sent at/)).toHaveValue('2027-03-25T17:30');
   await expect(verdict).toContainText('17:30 is after the last cut-off of the day, 15:30.');

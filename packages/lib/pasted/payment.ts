@@ -61,7 +61,8 @@ const weekdays = [
   /\bsaturday\b|\bsamedi\b|\bsat(?=[.,]?\s+\d)/i,
 ];
 
-const weekdaysIn = (text: string): number[] =>
+/** The weekdays that a text names, 0 for a Sunday. */
+export const weekdaysIn = (text: string): number[] =>
   weekdays.flatMap((words, weekday) => (words.test(text) ? [weekday] : []));
 
 /** A time of the day or a cut-off, before or after which a payment is made on the same day. */

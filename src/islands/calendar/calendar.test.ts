@@ -19,6 +19,7 @@ import {pay} from '@aldermark/sandbox/stories/payments';
 import {testContract} from '@aldermark/sandbox/testing/contract';
 import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {icsOf} from './ics';
+import {openDayIn} from './openDay';
 import {OrderError, readOrder, searchOf, typedIn, type OrderKind, type Order} from './order';
 import {paymentPlan, type PaymentPlan} from './plan';
 
@@ -190,6 +191,25 @@ it('counts card disputes from the booking that was entered', () => {
     'dispute-75': '2027-01-06',
     'dispute-120': '2027-02-20',
     unauthorised: '2027-11-23',
+  });
+});
+
+describe('a text without a certain day', () => {
+  it.each([
+    ['17:30 on a Friday in spring', 'Friday', ['2026-12-04', '2026-12-11']],
+    ['transfer last Friday 17:30', 'Friday', []],
+    ['Friday 17:30, before a holiday', 'Friday', ['2026-12-04', '2026-12-11', '2026-12-24']],
+    ['17h30 la veille d’un jour férié', undefined, ['2026-12-24']],
+    ['Friday or Monday 17:30', undefined, []],
+  ])('%s gets the next days that fit', (text, weekday, days) => {
+    expect(openDayIn(text, '2026-12-01')).toEqual({...(weekday && {weekday}), days});
+  });
+
+  it('gets the business day before the next holiday, over a weekend and the end of a year', () => {
+    const before = (today: string) => openDayIn('17:30 before a holiday', today).days;
+    expect(before('2026-04-02')).toEqual(['2026-04-30']);
+    expect(before('2026-12-28')).toEqual(['2026-12-31']);
+    expect(before('2026-12-24')).toEqual(['2026-12-31']);
   });
 });
 

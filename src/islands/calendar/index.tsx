@@ -6,6 +6,7 @@ import {inParis, type TimeOfDay} from '@aldermark/lib/pasted/timeOfDay';
 import type {HandOver} from '../../client/handOver';
 import {NextSteps} from '../tool/NextSteps';
 import {VerdictBox} from '../tool/VerdictBox';
+import {parisDate} from '@aldermark/sandbox/engine/time';
 import {useHandOver} from '../tool/useHandOver';
 import {download} from '../run/download';
 import {icsOf} from './ics';
@@ -21,6 +22,7 @@ import {
   type OrderKind,
   type Typed,
 } from './order';
+import {openDayIn} from './openDay';
 import {paymentPlan, type PaymentMoment, type PaymentPlan} from './plan';
 import {cellsOf} from './strip';
 import {longDay, shortDay, whenText} from './words';
@@ -224,6 +226,8 @@ const paymentOf = ({payment}: HandOver, example: Typed): Typed =>
 
 type AssumedProps = {
   readonly payment: PastedPayment;
+  /** The text in which it was. */
+  readonly text: string;
   /** What the field has now. */
   readonly at: string;
   readonly onChange: (at: string) => void;
@@ -262,7 +266,15 @@ function OtherMoment({at, otherAt, why, onChange}: OtherMomentProps): ReactNode 
 }
 
 /** The day that a text with a time leaves open. Whatever day the reader chooses, the time stays. */
-function OpenDay({at, time, onChange}: Omit<AssumedProps, 'payment'> & {readonly time: TimeOfDay}) {
+function OpenDay({
+  at,
+  time,
+  days,
+  onChange,
+}: Omit<AssumedProps, 'payment' | 'text'> & {
+  readonly time: TimeOfDay;
+  readonly days: readonly string[];
+}) {
   const {first, last} = calendarYears;
   const [day, setDay] = useState('');
   const choose = (chosen: string) => {
@@ -272,6 +284,17 @@ function OpenDay({at, time, onChange}: Omit<AssumedProps, 'payment'> & {readonly
   };
   return at === '' || (day !== '' && at === inParis(day, time)) ? (
     <p className="filters">
+      {days.map((one) => (
+        <Fragment key={one}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => choose(one)}
+          >
+            {longDay(one)}
+          </button>{' '}
+        </Fragment>
+      ))}
       <label>
         Day of the order, at {timeWords(time)}{' '}
         <input
@@ -287,11 +310,22 @@ function OpenDay({at, time, onChange}: Omit<AssumedProps, 'payment'> & {readonly
   ) : null;
 }
 
+/** What was understood of a text without a certain day, and what to do. */
+function openDayLines(text: string, time: TimeOfDay): readonly string[] {
+  const {weekday} = openDayIn(text, parisDate(Date.now()));
+  const understood = [weekday, timeWords(time)].filter((one) => one !== undefined).join(', ');
+  return [
+    `Understood: ${understood}. The text does not say which day that is.`,
+    'Choose the day of the order. Its time is kept.',
+  ];
+}
+
 /** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
-function Assumed({payment, at, onChange}: AssumedProps): ReactNode {
+function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
   const {at: first, other, isTimeAssumed, time} = payment;
   if (time) {
-    return <OpenDay time={time} at={at} onChange={onChange} />;
+    const {days} = openDayIn(text, parisDate(Date.now()));
+    return <OpenDay time={time} days={days} at={at} onChange={onChange} />;
   }
   if (at !== first && at !== other?.at) {
     return null;
@@ -333,7 +367,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   const isPlan = typeof answer !== 'string';
   const openTime = typed.at === '' ? given?.payment?.time : undefined;
   const lines = openTime
-    ? [`Choose the day of the order. Its time, ${timeWords(openTime)}, is kept.`]
+    ? openDayLines(given?.text ?? '', openTime)
     : isPlan
       ? answer.verdict
       : [answer];
@@ -341,10 +375,15 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
     <>
       <Fields typed={typed} onChange={change} />
       <div role="status" className={styles.verdict}>
-        <VerdictBox kind={isPlan ? 'neutral' : 'bad'} lines={lines} />
+        <VerdictBox kind={isPlan || openTime ? 'neutral' : 'bad'} lines={lines} />
       </div>
       {given?.payment && (
-        <Assumed payment={given.payment} at={typed.at} onChange={(at) => change({at})} />
+        <Assumed
+          payment={given.payment}
+          text={given.text}
+          at={typed.at}
+          onChange={(at) => change({at})}
+        />
       )}
       {isPlan && <Found plan={answer} host={host} />}
       {isPlan && <NextSteps tool="calendar" guide={guides[answer.order.kind]} />}
