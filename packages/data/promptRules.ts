@@ -11,10 +11,14 @@ export type PromptRule = {
   readonly kinds: readonly BlockKind[];
   /** How many of these blocks the rule takes, from the first on; all of them where it is missing. */
   readonly most?: number;
+  /** The page needs it when it shows calls of these operations; every page does where they are missing. */
+  readonly of?: readonly string[];
 };
 
 const conventions = '/docs/conventions';
 const webhooks = '/usecases/webhooks';
+const encryption = '/docs/kyc/encryption';
+const operationsWithPin = ['setCardPin', 'confirmDevice'];
 
 /** What code that calls the API easily gets wrong, whatever its task is, and where to test it. */
 export const promptRules: readonly PromptRule[] = [
@@ -109,6 +113,29 @@ export const promptRules: readonly PromptRule[] = [
   {title: 'Change a resource', route: conventions, anchor: 'changes', kinds: ['table']},
   {title: 'Errors', route: conventions, anchor: 'errors', kinds: ['paragraph'], most: 1},
   {title: 'Lists', route: conventions, anchor: 'pagination', kinds: ['paragraph'], most: 1},
+  {
+    title: 'Keys for encryption',
+    route: encryption,
+    anchor: 'public-keys-of-aldermark',
+    kinds: ['paragraph', 'list'],
+    most: 2,
+    of: ['createFile', ...operationsWithPin],
+  },
+  {
+    title: 'Encrypt a file',
+    route: encryption,
+    anchor: 'encrypt-a-file-for-createfile',
+    kinds: ['list'],
+    of: ['createFile'],
+  },
+  {
+    title: 'Encrypt a PIN or a passcode',
+    route: encryption,
+    anchor: 'encrypt-a-pin-on-the-device',
+    kinds: ['list', 'paragraph'],
+    most: 2,
+    of: operationsWithPin,
+  },
 ];
 
 /** Operations that a program of any page needs to begin: each prompt has their paths and the names of their fields. */

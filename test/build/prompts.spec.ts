@@ -9,6 +9,7 @@ import {sandboxFile} from '@aldermark/sandbox/archiveFile';
 import {contract} from '../support/builtContract';
 import {builtPage, builtPages, type BuiltPage} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';
+import {pageRunAt} from '../support/pageRuns';
 import {expect, test} from '../support/site';
 
 const read = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8');
@@ -44,7 +45,7 @@ test('no prompt has more than 8,000 tokens', () => {
 
 test('every prompt has its task, the rules, the hosts and how to start the sandbox', () => {
   const facts = [
-    ...promptRules.map(({title}) => `\n### ${title}\n`),
+    ...promptRules.filter(({of}) => !of).map(({title}) => `\n### ${title}\n`),
     `npx --yes ${provider.site.docs}/downloads/${sandboxFile}`,
     provider.localSandbox,
     provider.hosts.sandbox.api,
@@ -175,6 +176,77 @@ test('a prompt has the parameters of each test scenario that its text names, or 
   expect(read(`usecases/cards/operations/card_dispute${promptExtension}`)).toContain(
     '- `card.clearing` takes `authorisationId` id, `amount` Money; optional `final` boolean = true',
   );
+});
+
+/** What a page plays, shown or not. */
+const callsOf = ({route}: BuiltPage) =>
+  (pageRunAt(route)?.stories ?? [])
+    .flatMap(({run}) => run.actions)
+    .flatMap((action) => (action.kind === 'call' ? [action.call] : []));
+
+test('a prompt has what its page plays without showing it: the scenarios, and the fields of the operations', () => {
+  const faults = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    const [, left = ''] = text.split('\n## Not in this prompt\n');
+    const isLeft = (name: string) => left.includes(`\`${name}\``) || left.includes(`\`${name}: `);
+    return (
+      callsOf(page)
+        .map(({operation = '', body}) =>
+          operation === 'createSimulation'
+            ? {name: (body as {scenario: string}).scenario, start: '- `'}
+            : {name: operation, start: promptOperations.includes(operation) ? '- `' : '### `'},
+        )
+        // A page can show that the sandbox rejects a name that does not exist.
+        .filter(({name}) => contract.operations.has(name) || name in contract.scenarios)
+        .filter(({name, start}) => !text.includes(`\n${start}${name}`) && !isLeft(name))
+        .map(({name}) => `${page.route}: ${name}`)
+    );
+  });
+  expect(pagesWithPrompt().flatMap(callsOf).length).toBeGreaterThan(500);
+  expect(faults).toEqual([]);
+  const dispute = read(`usecases/topups/topup_dispute${promptExtension}`);
+  expect(dispute).toMatch(/^- `topup\.pay` takes `topupId` id, `pan` string/m);
+  expect(dispute).toMatch(/^- `account\.set_balance` takes `accountId` id, /m);
+  expect(dispute).toMatch(/^`POST \/v2\/topups` takes `accountId` string, /m);
+  expect(dispute).toMatch(/^### `Account`\n\n.*`balances` /m);
+});
+
+test('a prompt names the scopes of the operations with which a program begins and of those that its page plays', () => {
+  const faults = pagesWithPrompt().flatMap((page) => {
+    const text = read(promptOf(page));
+    const [told = ''] = /^The operations of this prompt need these scopes: .*$/m.exec(text) ?? [];
+    return [...promptOperations, ...callsOf(page).flatMap(({operation}) => operation ?? [])]
+      .map((id) => contract.operations.get(id)?.scope)
+      .filter((scope) => scope && !told.includes(`\`${scope}\``))
+      .map((scope) => `${page.route}: ${scope}`);
+  });
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+test('a prompt of a page that sends encrypted data says where the keys are and how to encrypt', () => {
+  const sends = new Set(
+    [...contract.operations.values()]
+      .filter(({request}) =>
+        Object.values(contract.schemas.get(request?.name ?? '')?.schema.properties ?? {}).some(
+          ({$ref}) => $ref?.endsWith('/Jwe'),
+        ),
+      )
+      .map(({id}) => id)
+      .filter((id) => !promptOperations.includes(id)),
+  );
+  const pages = pagesWithPrompt().filter(({file}) =>
+    [...read(file.replace(/\.html$/, '.md')).matchAll(/^ *```\w+ title="(\w+)/gm)].some(
+      ([, title = '']) => sends.has(title),
+    ),
+  );
+  const facts = ['/.well-known/jwks.json`', '`kid`', '/docs/kyc/encryption.md', '`A256GCM`'];
+  expect(pages.length).toBeGreaterThan(5);
+  expect(
+    pages.flatMap((page) => {
+      const text = read(promptOf(page));
+      return facts.filter((fact) => !text.includes(fact)).map((fact) => `${page.route}: ${fact}`);
+    }),
+  ).toEqual([]);
 });
 
 test('a prompt names the pages that go with its page, such as the guide to disputes', () => {

@@ -7,6 +7,7 @@ import {addressesPath} from '@aldermark/search/addresses';
 import {filesIn} from '@aldermark/lib/files';
 import type {Current} from '@aldermark/lib/refreshed';
 import {write} from '@aldermark/lib/write';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {withAdditions} from './additions';
 import {cardTags, writeCards, type Card} from './cards';
 import {writePageDates} from './dates';
@@ -95,7 +96,11 @@ type Options = {
 };
 
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
-async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
+async function runStages(
+  props: Props,
+  {model: contract, runs}: {model: Model; runs: ReadonlyMap<string, PageRun>},
+  {hasAnalytics}: Options,
+): Promise<void> {
   const {outDir, siteConfig, siteDir} = props;
   const client = await bundleClient(props, hasAnalytics);
   const pages = readAll(outDir, pageLocations(outDir), siteConfig);
@@ -106,6 +111,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const twins = await twinsOf(
     pages.flatMap(({twin}) => twin ?? []),
     contract,
+    runs,
   );
   twins.files.forEach((text, file) => write(outDir, file, text));
   const additionsTo = ({route}: PageLocation) =>
@@ -187,9 +193,9 @@ export default function finish(model: Current<Model>, pages: Pages, options: Opt
         actions.addRoute({path: '/search', component: '@theme/SearchPage', exact: true});
       },
       async postBuild(props) {
-        await writeRuns(props.outDir, content, pages);
+        const runs = await writeRuns(props.outDir, content, pages);
         await workInOrder(name, props);
-        await runStages(props, model.current, options);
+        await runStages(props, {model: model.current, runs}, options);
       },
     };
   };

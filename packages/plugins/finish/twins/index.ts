@@ -1,6 +1,7 @@
 import {modelKey, type LoadedContract} from '@aldermark/contract-reader';
 import {provider} from '@aldermark/data/provider';
 import {keptOrMade} from '@aldermark/lib/cached';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {programHash} from '../../programHash';
 import type {PageDocument} from '../document';
 import {allLanguagesFile, operationFile, promptFile, twinFile} from './addresses';
@@ -12,6 +13,7 @@ import {PackLibrary} from './packs/library';
 import {indexLineOf, type Pack} from './packs/pack';
 import {tokensOfLines} from './packs/tokens';
 import {promptsOf} from './prompts';
+import {playedOnPages, type PlayedOnPages} from './prompts/played';
 import {sectionText} from './sections';
 import {groupsOf, optional, type Group} from './siteMap';
 import {allLanguagesText, completeLinks, twinText, twinOf, type Twin} from './twin';
@@ -141,7 +143,7 @@ function additionsOf(
 }
 
 /** Makes the files that an earlier build has not made of the same twins and contract. */
-function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
+function newTwins(twins: readonly Twin[], loaded: LoadedContract, played: PlayedOnPages): Twins {
   const caches = [writtenBlocks, tokensOfLines];
   caches.forEach((cache) => cache.recall(programHash()));
   const routes = new Set(twins.map(({route}) => route));
@@ -153,7 +155,7 @@ function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
     groups.flatMap((group) => group.twins),
     library,
   );
-  const prompts = promptsOf(withPrompt(twins, groups), library);
+  const prompts = promptsOf(withPrompt(twins, groups), library, played);
   const inAll = allLanguagesFiles(twins);
   const made: Twins = {
     additions: additionsOf(twins, packs.filter(isFirst), inAll, prompts),
@@ -171,10 +173,18 @@ function newTwins(twins: readonly Twin[], loaded: LoadedContract): Twins {
 }
 
 /** Makes the Markdown twins of the pages, the prompts, the packs and the index for language models. `read` are twins as JSON. */
-export const twinsOf = (read: readonly string[], loaded: LoadedContract): Promise<Twins> =>
-  keptOrMade('twins', [programHash(), modelKey(), ...read].join('\n'), () =>
+export function twinsOf(
+  read: readonly string[],
+  loaded: LoadedContract,
+  runs: ReadonlyMap<string, PageRun>,
+): Promise<Twins> {
+  const played = playedOnPages(runs);
+  const key = [programHash(), modelKey(), JSON.stringify([...played]), ...read].join('\n');
+  return keptOrMade('twins', key, () =>
     newTwins(
       read.map((twin) => JSON.parse(twin) as Twin),
       loaded,
+      played,
     ),
   );
+}

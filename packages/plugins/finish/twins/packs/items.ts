@@ -1,4 +1,5 @@
 import type {ListItem, PhrasingContent, RootContent} from 'mdast';
+import type {LoadedContract} from '@aldermark/contract-reader';
 import {listParameters} from '@aldermark/contract-reader/expand/operations';
 import {typesInRules} from '@aldermark/data/promptRules';
 import type {Contract, Operation} from '@aldermark/contract-reader/model';
@@ -237,17 +238,42 @@ function parameterField(name: string, parameter: Parameter, {schemas}: Contract)
   };
 }
 
-/** A scenario of the sandbox in one line: its parameters, without meanings. */
-export function scenarioItem(name: string, contract: Contract): RootContent[] {
+/** A scenario of the sandbox as the beginning of a line: its parameters, without meanings. */
+function scenarioLine(name: string, contract: Contract): PhrasingContent[] {
   const parameters = Object.entries(contract.scenarios[name]?.parameters ?? {}).map(
     ([parameter, source]) => parameterField(parameter, source, contract),
   );
   return [
+    code(name),
+    text(parameters.length > 0 ? ' takes ' : ' takes nothing'),
+    ...sentNames(parameters),
+  ];
+}
+
+/** A scenario of the sandbox in one line: its parameters, without meanings. */
+export const shortScenarioItem = (name: string, contract: Contract): RootContent[] => [
+  bulletList([item(scenarioLine(name, contract))]),
+];
+
+/** A scenario of the sandbox in one line: its parameters, what it does, and what each parameter means. */
+export function scenarioItem(
+  name: string,
+  {contract, views}: Pick<LoadedContract, 'contract' | 'views'>,
+): RootContent[] {
+  const {effect = '', parameters = {}} = contract.scenarios[name] ?? {};
+  const meanings = Object.entries(parameters).flatMap(([parameter, {description}]) => [
+    text(' '),
+    code(parameter),
+    text(': '),
+    ...inlineText(views.inline(description)),
+  ]);
+  return [
     bulletList([
       item([
-        code(name),
-        text(parameters.length > 0 ? ' takes ' : ' takes nothing'),
-        ...sentNames(parameters),
+        ...scenarioLine(name, contract),
+        text('. '),
+        ...inlineText(views.inline(effect)),
+        ...meanings,
       ]),
     ]),
   ];

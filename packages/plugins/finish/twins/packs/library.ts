@@ -17,6 +17,7 @@ import {
   scenarioItem,
   shortObjectItem,
   shortOperationItem,
+  shortScenarioItem,
 } from './items';
 
 /** What a page names: the ids of operations and the names of errors and events, in the order of the page. */
@@ -72,7 +73,9 @@ export class PackLibrary {
     }
     for (const name of Object.keys(contract.scenarios)) {
       const place = `/docs/sandbox-scenarios.md#${name}`;
-      add({kind: 'scenario', title: name, place, nodes: scenarioItem(name, contract)});
+      const nodes = scenarioItem(name, loaded);
+      const short = shortScenarioItem(name, contract);
+      add({kind: 'scenario', title: name, place, nodes, short});
     }
     for (const error of views.errors()) {
       const place = `/errors/${error.code}.md`;

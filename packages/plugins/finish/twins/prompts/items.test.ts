@@ -30,10 +30,14 @@ const begin = item('operation', 'begin', 'with meanings');
 const other = item('operation', 'other');
 const [card, account] = [item('object', 'Card'), item('object', 'Account')];
 const scenario: PackItem = {...item('scenario', 'card.ship'), short: undefined};
+const prepared = item('operation', 'prepared', 'with meanings');
+const paid = item('scenario', 'topup.pay', 'with what it does');
 const items: PromptItems = {
   used: [described(order, [card]), described(read, [card]), described(begin, [account], true)],
+  played: [],
   named: [described(other, [account])],
   scenarios: [scenario],
+  playedScenarios: [],
 };
 
 const shortOf = (...those: PackItem[]) => those.flatMap(({short, nodes}) => short ?? nodes);
@@ -65,7 +69,29 @@ test('an item that does not fit leaves its room to a smaller one', () => {
 });
 
 test('an operation of the rules is shown only with its meanings', () => {
-  const rules: PromptItems = {used: [described(begin, [], true)], named: [], scenarios: []};
+  const rules: PromptItems = {
+    ...items,
+    used: [described(begin, [], true)],
+    named: [],
+    scenarios: [],
+  };
   expect([...itemsThatFit(rules, lengthOfAll(begin.nodes) - 1)]).toEqual([]);
   expect([...itemsThatFit(rules, lengthOfAll(begin.nodes))]).toEqual([[begin, begin.nodes]]);
+});
+
+test('what a page plays without showing it has its names before the meanings of what it shows', () => {
+  const topup = item('object', 'Topup');
+  const played: PromptItems = {
+    ...items,
+    used: [described(order, [card])],
+    played: [described(prepared, [topup])],
+    playedScenarios: [paid],
+  };
+  const names = [scenario, paid, order, prepared, card, topup];
+  const blocks = [...paid.nodes, ...shortOf(...names.filter((one) => one !== paid))];
+  expect(new Map(itemsThatFit(played, lengthOfAll(blocks)))).toEqual(
+    new Map(
+      names.map((one) => [one, one === paid ? paid.nodes : (one.short ?? one.nodes)] as const),
+    ),
+  );
 });

@@ -16,7 +16,11 @@ export type DescribedOperation = {
 export type PromptItems = {
   /** The operations that the page describes or calls. */
   readonly used: readonly DescribedOperation[];
+  /** The operations that the page plays without showing them, such as one whose object its calls need. */
+  readonly played: readonly DescribedOperation[];
   readonly named: readonly DescribedOperation[];
+  /** The scenarios that the page plays and does not name, so that its text says nothing about them. */
+  readonly playedScenarios: readonly PackItem[];
   readonly scenarios: readonly PackItem[];
 };
 
@@ -36,20 +40,27 @@ const objectsOf = (operations: readonly DescribedOperation[]) =>
 /**
  * The items in the forms that a prompt takes as far as there is room, the most important first. Names come before meanings:
  * code can be written without what a name mostly tells, but not without the fields that it sends and reads. Objects stay
- * short, because code reads few of their fields.
+ * short, because code reads few of their fields, and fewest of those that the tools of the sandbox return.
  */
-function formsInOrder({used, named, scenarios}: PromptItems): Form[] {
+function formsInOrder({used, played, named, scenarios, playedScenarios}: PromptItems): Form[] {
   const isNew = ({isInRules}: DescribedOperation) => !isInRules;
-  const [newUsed, newNamed] = [used.filter(isNew), named.filter(isNew)];
+  const inPlay = [...used, ...played];
+  const [newUsed, newPlayed, newNamed] = [
+    used.filter(isNew),
+    played.filter(isNew),
+    named.filter(isNew),
+  ];
   return [
-    ...scenarios.map(short),
-    ...fieldsOf(newUsed).map(short),
-    ...objectsOf(used).map(short),
+    ...[...scenarios, ...playedScenarios].map(short),
+    ...fieldsOf([...newUsed, ...newPlayed]).map(short),
+    ...objectsOf(inPlay.filter(({operation}) => !operation.isSandboxOnly)).map(short),
+    ...objectsOf(inPlay).map(short),
+    ...playedScenarios.map(whole),
     ...fieldsOf(newUsed).map(whole),
     ...fieldsOf(newNamed).map(short),
     ...objectsOf(named).map(short),
-    ...fieldsOf(newNamed).map(whole),
-    ...fieldsOf([...used, ...named]).map(whole),
+    ...fieldsOf([...newPlayed, ...newNamed]).map(whole),
+    ...fieldsOf([...used, ...played, ...named]).map(whole),
   ];
 }
 

@@ -31,8 +31,10 @@ const operationsShare = 0.55;
 /** What a prompt is made of. */
 export type PromptPlan = {
   readonly twin: Twin;
-  /** The rules that every prompt has. */
+  /** The rules that every prompt has, and those of what this page calls. */
   readonly rules: readonly RootContent[];
+  /** The scopes of its operations. */
+  readonly scopes: RootContent;
   /** The page below a heading with its title. */
   readonly page: readonly RootContent[];
   readonly items: PromptItems;
@@ -180,8 +182,9 @@ function scenarioSection(shown: ShownItems): RootContent[] {
 const reserve = 600;
 
 /** What the items lack that a prompt has no room for, with where it is. */
-function itemLines({used, named, scenarios}: PromptItems, shown: ShownItems): ListItem[] {
-  const all = [...used, ...named];
+function itemLines(items: PromptItems, shown: ShownItems): ListItem[] {
+  const all = [...items.used, ...items.played, ...items.named];
+  const scenarios = [...items.scenarios, ...items.playedScenarios];
   const isShown = ({fields, isInRules}: DescribedOperation) =>
     isInRules || fields.some((item) => shown.has(item));
   const objects = all.filter(isShown).flatMap((one) => one.objects);
@@ -198,8 +201,8 @@ function itemLines({used, named, scenarios}: PromptItems, shown: ShownItems): Li
  * fields are left out, and then schemas are named instead of shown; its end says what. The rules are always whole. Throws when
  * even the names do not fit.
  */
-export function promptText({twin, rules, page, items}: PromptPlan): string {
-  const head = headOf(twin);
+export function promptText({twin, rules, scopes, page, items}: PromptPlan): string {
+  const head = [...headOf(twin), scopes];
   const allLines = leftSection(itemLines(items, new Map()));
   const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...allLines]);
   const cut = cutPage(

@@ -36,10 +36,22 @@ function operationsToBegin({loaded: {contract, views}}: PackLibrary): RootConten
   );
 }
 
-/** The rules that every prompt has, from the pages and the contract that explain them. */
-export const promptRulesOf = (library: PackLibrary): RootContent[] => [
-  headingNode(2, text('Rules of every call and event')),
-  ...promptRules.flatMap((rule) => blocksOf(rule, (route) => library.twin(route))),
-  headingNode(3, text('Operations to begin with')),
-  operationsToBegin(library),
-];
+/**
+ * The rules of a prompt by the operations that its page calls, from the pages and the contract that explain them. Most of them
+ * are in every prompt.
+ */
+export function promptRulesOf(library: PackLibrary): (called: readonly string[]) => RootContent[] {
+  const written = promptRules.map((rule) => ({
+    of: rule.of,
+    blocks: blocksOf(rule, (route) => library.twin(route)),
+  }));
+  const end = [headingNode(3, text('Operations to begin with')), operationsToBegin(library)];
+  const heading = headingNode(2, text('Rules of every call and event'));
+  return (called) => [
+    heading,
+    ...written
+      .filter(({of}) => !of || of.some((id) => called.includes(id)))
+      .flatMap(({blocks}) => blocks),
+    ...end,
+  ];
+}
