@@ -10,7 +10,7 @@ type WithSandboxes = Window & {
 
 /** Starts the worker of the site in its page, with the contract that the site has for it, and speaks to it as comlink does. */
 function startInPage(script: string, contract: string): Promise<void> {
-  const worker = new Worker(script);
+  const worker = new Worker(script, {type: 'module'});
   let count = 0;
   const ask = (method: string, ...args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
