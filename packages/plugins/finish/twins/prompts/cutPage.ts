@@ -108,7 +108,7 @@ function sectionsLeft(parts: readonly Part[], kept: readonly Part[]): string[] {
 
 /**
  * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples
- * and then its sections, both from the last on. The section with the test data stays, as far as half of the room holds it, and
+ * and then its sections, both from the last on. The section with the test data stays, as far as two thirds of the room hold it, and
  * so do the names of related pages.
  */
 export function cutPage(page: readonly RootContent[], mostLength: number): CutPage {
@@ -121,7 +121,7 @@ export function cutPage(page: readonly RootContent[], mostLength: number): CutPa
   ) as [RootContent[], RootContent[]];
   const samples = others.filter(({type}) => type === 'code').toReversed();
   const short = fitting(told, samples, {room, lengthOfItem: lengthOf});
-  const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, mostLength / 2);
+  const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, (mostLength * 2) / 3);
   const testEnd = new Set(test.slice(testStart.length));
   const parts = partsOf(short.filter((block) => !testEnd.has(block)));
   const lengthOfItem = ({blocks}: Part) => lengthOfAll(blocks);
