@@ -79,7 +79,7 @@ test('a page without room is empty', () => {
   });
 });
 
-test('test data that is longer than half of the room loses its end', () => {
+test('test data that is longer than its room loses its end', () => {
   const values = words(`The values ${'RJCT0AC0402 '.repeat(60)}`);
   const folded = paragraph({type: 'strong', children: [text('How to trigger it')]});
   const tried = [testData[0]!, values, folded, words('Call it. '.repeat(200))];
