@@ -3,7 +3,7 @@ import {paragraph, text} from '@aldermark/lib/nodes';
 import type {Operation} from '@aldermark/contract-reader/model';
 import type {PackItem} from '../packs/item';
 import {lengthOfAll} from './cutPage';
-import {itemsThatFit, lengthOfItems, type DescribedOperation, type PromptItems} from './items';
+import {fittingItems, lengthOfItems, type DescribedOperation, type PromptItems} from './items';
 
 const block = (words: string) => [paragraph(text(words))];
 const item = (kind: PackItem['kind'], title: string, meaning = ''): PackItem => ({
@@ -41,7 +41,7 @@ const items: PromptItems = {
 };
 
 const shortOf = (...those: PackItem[]) => those.flatMap(({short, nodes}) => short ?? nodes);
-const shownIn = (room: number) => [...itemsThatFit(items, room)];
+const shownIn = (room: number) => [...fittingItems(items, room)];
 
 test('with room for all, operations have their meanings, and objects the names of their fields', () => {
   expect(new Map(shownIn(Infinity))).toEqual(
@@ -75,8 +75,8 @@ test('an operation of the rules is shown only with its meanings', () => {
     named: [],
     scenarios: [],
   };
-  expect([...itemsThatFit(rules, lengthOfAll(begin.nodes) - 1)]).toEqual([]);
-  expect([...itemsThatFit(rules, lengthOfAll(begin.nodes))]).toEqual([[begin, begin.nodes]]);
+  expect([...fittingItems(rules, lengthOfAll(begin.nodes) - 1)]).toEqual([]);
+  expect([...fittingItems(rules, lengthOfAll(begin.nodes))]).toEqual([[begin, begin.nodes]]);
 });
 
 test('what a page plays without showing it has its names before the meanings of what it shows', () => {
@@ -89,7 +89,7 @@ test('what a page plays without showing it has its names before the meanings of 
   };
   const names = [scenario, paid, order, prepared, card, topup];
   const blocks = [...paid.nodes, ...shortOf(...names.filter((one) => one !== paid))];
-  expect(new Map(itemsThatFit(played, lengthOfAll(blocks)))).toEqual(
+  expect(new Map(fittingItems(played, lengthOfAll(blocks)))).toEqual(
     new Map(
       names.map((one) => [one, one === paid ? paid.nodes : (one.short ?? one.nodes)] as const),
     ),

@@ -65,7 +65,7 @@ function formsInOrder({used, played, named, scenarios, playedScenarios}: PromptI
 }
 
 /** The items that fit into a number of characters, each in the longest form for which there is room. */
-export function itemsThatFit(items: PromptItems, room: number): ShownItems {
+export function fittingItems(items: PromptItems, room: number): ShownItems {
   const shown = new Map<PackItem, readonly RootContent[]>();
   let left = room;
   for (const [item, blocks] of formsInOrder(items)) {
@@ -80,4 +80,4 @@ export function itemsThatFit(items: PromptItems, room: number): ShownItems {
 
 /** The characters of all items in their longest forms. */
 export const lengthOfItems = (items: PromptItems): number =>
-  [...itemsThatFit(items, Infinity).values()].reduce((sum, blocks) => sum + lengthOfAll(blocks), 0);
+  [...fittingItems(items, Infinity).values()].reduce((sum, blocks) => sum + lengthOfAll(blocks), 0);

@@ -10,7 +10,7 @@ import type {Twin} from '../twin';
 import {writeMarkdown} from '../write';
 import {cutPage, lengthOfAll, type CutPage} from './cutPage';
 import {
-  itemsThatFit,
+  fittingItems,
   lengthOfItems,
   type DescribedOperation,
   type PromptItems,
@@ -209,7 +209,7 @@ export function promptText({twin, rules, scopes, page, items}: PromptPlan): stri
     page,
     room - Math.min(lengthOfItems(items), Math.floor(room * operationsShare)),
   );
-  const shown = itemsThatFit(items, room - lengthOfAll(cut.blocks));
+  const shown = fittingItems(items, room - lengthOfAll(cut.blocks));
   const written = writeMarkdown([
     ...head,
     ...rules,
