@@ -42,41 +42,53 @@ export function withProblem(
   return {...fault, problem: `expected ${expected}, got ${got}`};
 }
 
+/** What a body has where an error is, and what is expected there; undefined where the error is elsewhere. */
+function atFault(
+  contract: SandboxContract,
+  {body: taken}: SandboxOperation,
+  {place, field}: AdvisedError,
+  body: unknown,
+) {
+  if (!taken || place !== 'body') {
+    return undefined;
+  }
+  const names = pointerSegments(field);
+  const schemas = schemasOf(contract);
+  return {
+    value: valueAt(body, names),
+    isExpected: (pattern: RegExp) =>
+      pattern.test(expectedAt(schemas, schemas.named(taken.name), names)),
+  };
+}
+
 /** Says of an amount with decimals that it is taken for euros, and what that is in cents. */
 export function readAsEuros(
   contract: SandboxContract,
-  {body: taken}: SandboxOperation,
+  operation: SandboxOperation,
   fault: AdvisedError,
   body: unknown,
 ): AdvisedError {
-  const names = pointerSegments(fault.field);
-  const value = valueAt(body, names);
-  const cents = centsIn(value);
-  if (!taken || fault.place !== 'body' || cents === undefined) {
-    return fault;
-  }
-  const schemas = schemasOf(contract);
-  const isAmount = /in cents/.test(expectedAt(schemas, schemas.named(taken.name), names));
-  const instead = `Write ${cents}, in cents: ${shown(value)} is read as euros.`;
-  return isAmount ? {...fault, instead} : fault;
+  const found = atFault(contract, operation, fault, body);
+  const cents = centsIn(found?.value);
+  return found && cents !== undefined && found.isExpected(/in cents/)
+    ? {...fault, instead: `Write ${cents}, in cents: ${shown(found.value)} is read as euros.`}
+    : fault;
 }
 
 /** Says of a number between quotation marks to remove them, beside what number is right. */
 export function withoutQuotes(
   contract: SandboxContract,
-  {body: taken}: SandboxOperation,
+  operation: SandboxOperation,
   fault: AdvisedError,
   body: unknown,
 ): AdvisedError {
-  const names = pointerSegments(fault.field);
-  const value = valueAt(body, names);
-  if (!taken || fault.place !== 'body' || typeof value !== 'string' || !/^\d+$/.test(value)) {
-    return fault;
-  }
-  const schemas = schemasOf(contract);
-  const isNumber = /^an integer/.test(expectedAt(schemas, schemas.named(taken.name), names));
-  return isNumber
-    ? {...fault, instead: `Remove the quotation marks around ${shown(value)}. ${fault.instead}`}
+  const found = atFault(contract, operation, fault, body);
+  const isDigits = typeof found?.value === 'string' && /^\d+$/.test(found.value);
+  return found && isDigits && found.isExpected(/^an integer/)
+    ? {
+        ...fault,
+        instead: `Remove the quotation marks around ${shown(found.value)}. ${fault.instead}`,
+      }
     : fault;
 }
 

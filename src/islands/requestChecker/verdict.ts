@@ -6,9 +6,8 @@ import {
   type RequestRejection,
   type WrittenRequest,
 } from '@aldermark/sandbox/requests/examine';
-import {isFields} from '@aldermark/lib/fields';
 import {jsonIn} from '@aldermark/lib/jsonText';
-import {pointerSegments} from '@aldermark/sandbox/engine/pointer';
+import {pointerSegments, valueAt} from '@aldermark/sandbox/engine/pointer';
 import {ago} from '../tool/ago';
 import type {InterpretedRequest} from './pasted';
 import {misplacedToken, type MisplacedToken} from './read';
@@ -59,10 +58,7 @@ function ibanOf(
   const value =
     place === 'query'
       ? new URLSearchParams(url.split('?')[1]).get(dotted(field))
-      : pointerSegments(field).reduce<unknown>(
-          (object, name) => (isFields(object) ? object[name] : undefined),
-          jsonIn(repairedBody ?? body ?? ''),
-        );
+      : valueAt(jsonIn(repairedBody ?? body ?? ''), pointerSegments(field));
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
