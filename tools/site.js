@@ -2,6 +2,8 @@
 const {ensureDependencies, npm} = require('./dependencies');
 
 ensureDependencies('.').then(() => {
+  // Pages name the files that this publishes, and an empty clone has none.
+  npm('run', 'contract');
   npm('run', 'build');
   npm('run', 'preview');
 });
