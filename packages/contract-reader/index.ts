@@ -56,11 +56,12 @@ async function readNewContract(key: string): Promise<KeptContract> {
 }
 
 /** The contract of the sandbox stays as it is, because its validator writes into the schemas where each of them is. */
-const frozen = ({contract, sandbox, recording, recipes}: ReadContract): ReadContract => ({
+const frozen = ({contract, sandbox, recording, recipes, endings}: ReadContract): ReadContract => ({
   contract: deepFreeze(contract),
   sandbox,
   recording: deepFreeze(recording),
   recipes: deepFreeze(recipes),
+  endings: deepFreeze(endings),
 });
 
 /** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every error. */

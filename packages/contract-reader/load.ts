@@ -18,6 +18,7 @@ import {linkContract, linkOperations} from './link';
 import type {Contract} from './model';
 import type {OpenApiDocument} from './openapi';
 import type {SandboxContract} from '@aldermark/sandbox';
+import type {Endings} from '@aldermark/sandbox/recipes/ending';
 import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
 import {missingFrom} from '@aldermark/sandbox/stories/missing';
 import {StoryFailed, type Recording} from '@aldermark/sandbox/stories/record';
@@ -42,6 +43,8 @@ export type ReadContract = {
   readonly recording: Recording;
   /** How a reader causes each state, event and error in the sandbox. */
   readonly recipes: RecipeBook;
+  /** What these calls end with; nothing when they were not made. */
+  readonly endings: Endings;
 };
 
 type Options = {
@@ -141,9 +144,10 @@ export async function performContract(
   await checkRecordedMessages(recording, tables.keys, faults);
   const recipes = readRecipes();
   // What no story has can have no recipe either.
-  if (!withoutRecipes && missingFrom(sandbox, recording).length === 0) {
-    await checkRecipes(sandbox, recipes, faults);
-  }
+  const endings =
+    withoutRecipes || missingFrom(sandbox, recording).length > 0
+      ? {errors: {}, events: {}}
+      : await checkRecipes(sandbox, recipes, faults);
   const versions = new Map([...operations.values()].map(({id, apiVersion}) => [id, apiVersion]));
   const documents = {
     sandbox: withRecordedExamples(expanded.sandbox, recording, versions),
@@ -170,7 +174,7 @@ export async function performContract(
   );
   checkPublished(contract, places, faults);
   checkExchanges(contract, places, faults);
-  return faults.list.length > 0 ? undefined : {contract, sandbox, recording, recipes};
+  return faults.list.length > 0 ? undefined : {contract, sandbox, recording, recipes, endings};
 }
 
 /**

@@ -2,7 +2,8 @@ import {existsSync} from 'node:fs';
 import {didYouMean} from '@aldermark/lib/nearest';
 import {readSource} from '@aldermark/lib/sourceText';
 import type {SandboxContract} from '@aldermark/sandbox';
-import {failedOutcomes} from '@aldermark/sandbox/recipes/rehearse';
+import type {Endings} from '@aldermark/sandbox/recipes/ending';
+import {playBook} from '@aldermark/sandbox/recipes/rehearse';
 import {
   causeIn,
   causeOf,
@@ -53,13 +54,13 @@ function outcomesOf({machines, events, errors}: SandboxContract): string[] {
   ];
 }
 
-/** Plays every recipe, and reports what it does not cause, and what has no recipe. */
+/** Plays every recipe, and reports what it does not cause, and what has no recipe. Returns what the others end with. */
 export async function checkRecipes(
   contract: SandboxContract,
   book: RecipeBook,
   faults: ContractErrors,
   text = existsSync(recipesFile) ? readSource(recipesFile) : '',
-): Promise<void> {
+): Promise<Endings> {
   const lines = text.split('\n');
   const lineOf = (outcome: string) =>
     Math.max(1, lines.findIndex((line) => line.startsWith(`    ${JSON.stringify(outcome)}:`)) + 1);
@@ -82,12 +83,14 @@ export async function checkRecipes(
       `the contract has no "${outcome}", which this recipe causes. ${FIX}`,
     );
   }
-  for (const outcome of await failedOutcomes(contract, book)) {
+  const {failed, endings} = await playBook(contract, book);
+  for (const outcome of failed) {
     faults.add(
       `${recipesFile}:${lineOf(outcome)}`,
       `the last step of this recipe does not cause "${outcome}". ${FIX}`,
     );
   }
+  return endings;
 }
 
 /**

@@ -10,7 +10,7 @@ import {repeatTitles, repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {groupBy} from '@aldermark/lib/groupBy';
 import {statusWords} from '@aldermark/lib/reasonPhrases';
 import {noted} from '@aldermark/sandbox/recipes/recipe';
-import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
+import type {Exchange} from '@aldermark/sandbox/stories/partner';
 import type {Model} from '..';
 import {errorCatalogue} from '../errorCatalogue';
 import {knownErrors} from '../errorKnowledge';
@@ -38,23 +38,11 @@ const usualMembers = new Set([
  * The members of a response that are to be explained: those that few others have, or that the texts about the error name, such
  * as `detail` where it says which of several things was wrong.
  */
-function membersOf({meaning, cause, fix}: ErrorCode, {body}: RecordedCall): ReadonlySet<string> {
+function membersOf({meaning, cause, fix}: ErrorCode, {body}: Exchange): ReadonlySet<string> {
   const named = namedIn([meaning, cause, fix].join(' '));
   const names = [...named, ...Object.keys(body as object)];
   const isNamed = (name: string) => name === 'detail' && named.includes(name);
   return new Set(names.filter((name) => isNamed(name) || !usualMembers.has(name)));
-}
-
-/** The call that shows an error: that of the operation by which its recipe causes it. */
-function recordedCall({recording}: Model, {code, by}: KnownError): RecordedCall {
-  const all = recording.refusals.filter((one) => one.code === code);
-  const call = all.find(({operationId}) => operationId === by) ?? all[0];
-  if (!call) {
-    throw new Error(
-      `contract/errors.yaml: no story of the sandbox meets ${code}. Write one in packages/sandbox/stories in which a call is rejected with it.`,
-    );
-  }
-  return call;
 }
 
 async function pageOf(
@@ -64,13 +52,14 @@ async function pageOf(
   {retry, origin}: Pick<ReturnType<typeof errorCatalogue>, 'retry' | 'origin'>,
   {guidesOf, titleOf}: PagesAboutErrors,
 ): Promise<ErrorPageView> {
-  const {contract, views} = model;
+  const {contract, views, endings} = model;
   const {code} = view;
   const error = contract.errors.get(code);
-  const call = recordedCall(model, known);
-  const operation = contract.operations.get(call.operationId);
-  if (!error || !operation) {
-    throw new Error(`contract/errors.yaml: ${code} has no operation.`);
+  // The call that the button makes: what is shown together happens together.
+  const call = endings.errors[code];
+  const operation = contract.operations.get(call?.operationId ?? '');
+  if (!error || !call || !operation) {
+    throw new Error(`contract/errors.yaml: no recipe causes ${code}.`);
   }
   const run = known.plays ? await consoleRunAddress(model, noted('errors', code)) : undefined;
   return {

@@ -65,13 +65,18 @@ function fieldHrefs(
 }
 
 /** The addresses of the fields of a payload: those of the envelope, and those of its object. */
-function payloadHrefs({example, object}: Event, {views}: Model, objects: Objects): string[] {
+function payloadHrefs(
+  {object}: Event,
+  payload: object,
+  {views}: Model,
+  objects: Objects,
+): string[] {
   const own = objects.get(object);
   const envelope = views.envelope();
   const page = '/api/Callback';
   const data = envelope.find((field) => field.name === 'data');
   const inData = data?.fields?.find((field) => field.name === 'object');
-  return Object.entries(example).flatMap(([name, value]) => {
+  return Object.entries(payload).flatMap(([name, value]) => {
     if (name !== 'data' || !isFields(value)) {
       return fieldHrefs({[name]: value}, envelope, page, objects);
     }
@@ -169,8 +174,8 @@ async function pageOf(
   objects: Objects,
   {guidesOf, howOf}: PagesAboutEvents,
 ): Promise<EventPageView> {
-  const {contract, views, recipes} = model;
-  const {name, object, example, operations} = event;
+  const {contract, views, recipes, endings} = model;
+  const {name, object, operations} = event;
   const machine = machineOf(event, model);
   const resource = machine?.resource ?? object;
   const transitions = transitionsOf(event, machine);
@@ -185,6 +190,11 @@ async function pageOf(
   const outcome = noted('events', name);
   const recipe = recipes.recipes[outcome];
   const run = recipe && canShare(recipe) ? await consoleRunAddress(model, outcome) : undefined;
+  // The one that the button sends: what is shown together happens together.
+  const payload = endings.events[name];
+  if (!payload) {
+    throw new Error(`contract/events.yaml: no recipe causes ${name}.`);
+  }
   return {
     name,
     marks: views.marksAt(name),
@@ -209,8 +219,8 @@ async function pageOf(
       .map(([scenario]) => link(scenario)),
     sandbox: views.inline(howOf(event)),
     ...(run && {run}),
-    payload: JSON.stringify(example, null, 2),
-    fieldHrefs: payloadHrefs(event, model, objects),
+    payload: JSON.stringify(payload, null, 2),
+    fieldHrefs: payloadHrefs(event, payload, model, objects),
     schemaHref: `/openapi/events/${name}.json`,
     guides: guidesOf(name),
   };

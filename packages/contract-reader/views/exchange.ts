@@ -1,6 +1,6 @@
 import type {NamedLink, ShownExchange} from '@aldermark/data/reference';
 import {statusWords} from '@aldermark/lib/reasonPhrases';
-import type {RecordedCall} from '@aldermark/sandbox/stories/recordedCall';
+import type {Exchange} from '@aldermark/sandbox/stories/partner';
 import {TOKEN_PLACEHOLDER} from '../calls/call';
 import {commonResponseHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
@@ -28,7 +28,7 @@ function bodyOf(body: unknown, mediaType: string): string {
 /** A request as it was sent, with a placeholder for its token. A header without a value was not sent. */
 function requestText(
   {scope, hosts, request: described}: Operation,
-  {request: {method, target, headers, body}}: RecordedCall,
+  {request: {method, target, headers, body}}: Exchange,
   {documents}: Contract,
 ): string {
   const server = hosts?.sandbox ?? documents.sandbox.servers[0]?.url ?? '';
@@ -57,7 +57,7 @@ const leftOut = new Set(
 /** A recorded call as a page shows it. */
 export function shownExchange(
   operation: Operation,
-  call: RecordedCall,
+  call: Exchange,
   contract: Contract,
   link: NamedLink,
 ): ShownExchange {

@@ -1,3 +1,4 @@
+import {callKey} from '../requests/callKey';
 import type {Action, Moment, Run} from '../runs/run';
 import {isCall, type Recipe, type RecipeBook, type RecipeCall, type RecipeStep} from './recipe';
 
@@ -24,7 +25,7 @@ export function actionsOfStep(step: RecipeStep, first: number, texts: Texts): Ac
     call: {
       ...(path === undefined ? {operation: call} : {method, path}),
       parameters,
-      headers: {'Idempotency-Key': `recipe-${first + index}`, ...headers},
+      headers: {'Idempotency-Key': callKey(call, first + index + 1), ...headers},
       body,
     },
   }));

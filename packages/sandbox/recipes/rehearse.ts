@@ -1,11 +1,14 @@
-import type {SandboxContract} from '..';
-import {begin} from '../runs/play';
+import type {ApiEvent, SandboxContract} from '..';
+import {begin, type RunInProgress} from '../runs/play';
 import {jsonOf} from '../runs/references';
 import type {Moment} from '../runs/run';
+import type {Exchange} from '../stories/partner';
 import {awaited} from '../stories/patience';
 import {actionsOfStep, filled} from './actions';
+import {firstEvent, lastCall, type Endings} from './ending';
 import {
   causeIn,
+  causeOf,
   isCall,
   mayCause,
   recipeCallName,
@@ -30,16 +33,18 @@ function errorsIn(call: string, moment: Moment): readonly string[] {
   return name === undefined ? [] : [outcome, notedBy(outcome, call)];
 }
 
-/**
- * What happens in each step of a recipe as outcomes, as far as its steps can be made. With patience, also what happens then.
- */
+/** What happens in a step as outcomes, and the run until then. */
+type Rehearsed = {readonly happened: readonly string[]; readonly run: RunInProgress};
+
+/** What happens in each step of a recipe, as far as its steps can be made. With patience, also what happens then. */
 async function* rehearsed(
   contract: SandboxContract,
   {start, steps}: Recipe,
   texts: RecipeBook['texts'],
   isPatient = false,
-): AsyncGenerator<readonly string[], void> {
-  const {sandbox, moments, perform} = begin(contract, {seed: 1, ...(start && {now: start})});
+): AsyncGenerator<Rehearsed, void> {
+  const run = begin(contract, {seed: 1, ...(start && {now: start})});
+  const {sandbox, moments, perform} = run;
   let happened: string[] = [];
   /** The operation or scenario that has changed something last. */
   let cause: string | undefined;
@@ -57,30 +62,30 @@ async function* rehearsed(
       }
       happened.push(...(call === undefined ? [] : errorsIn(call, moment)));
     }
-    yield happened;
+    yield {happened, run};
   }
   if (isPatient) {
     // Events go on being noted as those of the last step.
     const before = happened.length;
     awaited(sandbox, () => undefined);
-    yield happened.slice(before);
+    yield {happened: happened.slice(before), run};
   }
 }
 
 /**
- * Plays a recipe in a new sandbox. Returns the step, counted from 0, in which an outcome happens first; undefined
- * when it does not happen.
+ * Plays a recipe in a new sandbox. Returns the step, counted from 0, in which an outcome happens first, and the run until
+ * then; undefined when it does not happen.
  */
-async function stepOf(
+async function playedUntil(
   contract: SandboxContract,
   recipe: Recipe,
   texts: RecipeBook['texts'],
   outcome: string,
-): Promise<number | undefined> {
+): Promise<{readonly step: number; readonly run: RunInProgress} | undefined> {
   let step = 0;
-  for await (const happened of rehearsed(contract, recipe, texts)) {
+  for await (const {happened, run} of rehearsed(contract, recipe, texts)) {
     if (happened.includes(outcome)) {
-      return step;
+      return {step, run};
     }
     step += 1;
   }
@@ -95,7 +100,7 @@ async function timesOf(
   outcome: string,
 ): Promise<number> {
   let times = 0;
-  for await (const happened of rehearsed(contract, recipe, texts, true)) {
+  for await (const {happened} of rehearsed(contract, recipe, texts, true)) {
     times += happened.filter((one) => one === outcome).length;
   }
   return times;
@@ -122,7 +127,7 @@ export function causing(
     return (await times(others, expected)) > 0 && isCause(others);
   };
   return async (recipe) => {
-    const step = await stepOf(contract, recipe, texts, expected);
+    const step = (await playedUntil(contract, recipe, texts, expected))?.step;
     const isFree = step === undefined || whole === expected || !whole.startsWith('events ');
     return isFree || (await isCause({...recipe, steps: recipe.steps.slice(0, step + 1)}))
       ? step
@@ -130,16 +135,32 @@ export function causing(
   };
 }
 
-/** The outcomes of a book that its recipes no longer cause in their last step. */
-export async function failedOutcomes(
+/**
+ * Plays the recipes of a book. Tells which no longer cause their outcome in their last step, and what the others end with
+ * that cause an error or an event in whatever way.
+ */
+export async function playBook(
   contract: SandboxContract,
   {recipes, texts}: RecipeBook,
-): Promise<string[]> {
-  const faulty: string[] = [];
+): Promise<{readonly failed: readonly string[]; readonly endings: Endings}> {
+  const failed: string[] = [];
+  const errors: Record<string, Exchange> = {};
+  const events: Record<string, ApiEvent> = {};
   for (const [outcome, recipe] of Object.entries(recipes)) {
-    if ((await causing(contract, outcome, texts)(recipe)) !== recipe.steps.length - 1) {
-      faulty.push(outcome);
+    const last = recipe.steps.length - 1;
+    const [kind, name = '', condition] = outcome.split(' ');
+    if (kind === 'states' || condition !== undefined) {
+      failed.push(...((await causing(contract, outcome, texts)(recipe)) === last ? [] : [outcome]));
+      continue;
+    }
+    const played = await playedUntil(contract, recipe, texts, outcome);
+    if (played?.step !== last) {
+      failed.push(outcome);
+    } else if (kind === 'errors') {
+      errors[name] = await lastCall(contract, played.run, causeOf(contract, outcome, recipe) ?? '');
+    } else {
+      events[name] = firstEvent(played.run, name);
     }
   }
-  return faulty;
+  return {failed, endings: {errors, events}};
 }

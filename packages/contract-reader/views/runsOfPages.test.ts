@@ -1,0 +1,55 @@
+import {expect, it} from 'vitest';
+import {valueIn} from '@aldermark/lib/jsonText';
+import {play} from '@aldermark/sandbox/runs/play';
+import {mapTexts} from '@aldermark/sandbox/runs/references';
+import type {Moment} from '@aldermark/sandbox/runs/run';
+import {decode} from '@aldermark/sandbox/runs/share';
+import {keptModel} from '..';
+import {errorPages} from './errorPages';
+import {eventPages} from './eventPages';
+
+const model = keptModel();
+const release = model.contract.documents.sandbox.info.version;
+
+/** What a reader gets who makes the calls of a page. */
+async function played(address: string): Promise<readonly Moment[]> {
+  const text = address.replace('/docs/console#run=', '');
+  const found = await decode(text, release, async () => undefined);
+  return found.kind === 'run' ? play(model.sandbox, found.shared.run) : [];
+}
+
+/** A body as a page shows it: of a long text only the beginning, and a space of a form as %20. */
+const shown = (body = ''): unknown =>
+  mapTexts(valueIn(body), (text) => text.replaceAll('+', '%20').slice(0, 80));
+
+it('the call on the page of an error, and its response, are those with which its run ends', async () => {
+  const pages = await errorPages(model, {
+    guidesOf: () => [],
+    titleOf: (address) => address,
+    productsOf: () => [],
+  });
+  const runs = pages.flatMap(({run, ...page}) => (run === undefined ? [] : [{run, ...page}]));
+  expect(runs.length).toBeGreaterThan(120);
+  for (const {code, run, exchange} of runs) {
+    const {request, response} = (await played(run)).at(-1) ?? {};
+    const {pathname, search} = new URL(request?.url ?? '');
+    const [head = '', body] = exchange.request.split('\n\n');
+    expect.soft(head, code).toContain(`${request?.method} ${pathname}${search} HTTP/1.1\n`);
+    expect.soft(shown(body), code).toEqual(shown(request?.body));
+    expect.soft(valueIn(exchange.response), code).toEqual(valueIn(response?.body ?? ''));
+  }
+}, 60_000);
+
+it('the event on the page of an event is the first one that its run sends', async () => {
+  const pages = await eventPages(model, {
+    guidesOf: () => [],
+    howOf: () => '',
+    productsOf: () => [],
+  });
+  const runs = pages.flatMap(({run, ...page}) => (run === undefined ? [] : [{run, ...page}]));
+  expect(runs.length).toBeGreaterThan(140);
+  for (const {name, run, payload} of runs) {
+    const sent = (await played(run)).flatMap(({events}) => events.map(({event}) => event));
+    expect.soft(valueIn(payload), name).toEqual(sent.find(({type}) => type === name));
+  }
+}, 60_000);
