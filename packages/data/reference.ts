@@ -229,8 +229,12 @@ export type ListSection<Entry> = {
   readonly entries: readonly Entry[];
 };
 
-/** The names of the events of a family. */
-export type EventFamily = {readonly family: string; readonly events: readonly NamedLink[]};
+/** The errors of a status, or the events of a family. */
+export type NameGroup = {
+  readonly name: string;
+  readonly anchor?: string;
+  readonly members: readonly NamedLink[];
+};
 
 /** An event in a list: what the list shows and filters by. */
 export type ListedEvent = {

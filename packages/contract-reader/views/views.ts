@@ -1,8 +1,8 @@
 import type {
   ErrorGroup,
   ErrorView,
-  EventFamily,
   EventView,
+  NameGroup,
   ReferenceField,
   ObjectView,
   OperationView,
@@ -206,12 +206,11 @@ export class Views extends ReferenceLinks {
   }
 
   /** The names of all errors by their status, in the order of the contract. */
-  errorNames(): ErrorGroup[] {
+  errorNames(): NameGroup[] {
     const errors = [...this.contract.errors.values()];
     return [...groupBy(errors, ({status}) => status)].map(([status, all]) => ({
-      status,
-      headers: [],
-      codes: all.map(({code}) => ({code, href: this.errorHref(code)})),
+      name: String(status),
+      members: all.map(({code}) => ({name: code, href: this.errorHref(code)})),
     }));
   }
 
@@ -258,11 +257,12 @@ export class Views extends ReferenceLinks {
   }
 
   /** The names of all events by their family, in the order of the contract. */
-  eventFamilies(): EventFamily[] {
+  eventFamilies(): NameGroup[] {
     const families = groupBy(this.contract.events.keys(), (name) => name.split('.', 1).join());
     return [...families].map(([family, names]) => ({
-      family,
-      events: names.map((name) => this.link(name)),
+      name: family,
+      anchor: `events-${family}`,
+      members: names.map((name) => this.link(name)),
     }));
   }
 
