@@ -687,7 +687,6 @@ describe('a line of a ticket or a log', () => {
       .filter(({warning}) => warning);
     expect(warned.map(({code, action}) => `${code} ${action}`)).toEqual([
       'CARD_BLOCKED contactAldermark',
-      'SUSPECTED_FRAUD askUser',
       'LEGAL nothing',
     ]);
   });

@@ -50,6 +50,17 @@ export const seededNameErrors: readonly SeededError[] = [
     ],
   },
   {
+    file: 'reasons.yaml',
+    from: '      action: askUser\n',
+    to: '      action: askUser\n      confidential: true # with a question\n',
+    told: [
+      at(
+        '      confidential: true # with a question',
+        '"SUSPECTED_FRAUD" is confidential, and "askUser" asks the user about it. Remove "confidential" or change "action".',
+      ),
+    ],
+  },
+  {
     file: 'french.yaml',
     from: '  tellUser: Il manque un document.\n',
     to: '',

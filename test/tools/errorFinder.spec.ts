@@ -225,8 +225,12 @@ test('says what to tell the cardholder of a declined payment, and opens the cons
   page,
 }) => {
   await openPage(page, address);
-  await field(page).fill('declineReason: SUSPECTED_FRAUD');
+  await field(page).fill('declineReason: LEGAL');
   await expect(answer(page)).toContainText('Do not tell the cardholder why.');
+  await field(page).fill('declineReason: SUSPECTED_FRAUD');
+  await expect(answer(page)).toContainText('Ask whether the user made the payment');
+  await expect(answer(page)).toContainText('Was it you?');
+  await expect(answer(page)).not.toContainText('Do not tell the cardholder why.');
   await field(page).fill('2026-03-02T09:15:00Z ERROR POST /v2/instant-transfers 422 iban_invalid');
   await expect(
     finding(page, 'iban_invalid').getByRole('link', {

@@ -123,6 +123,18 @@ class FieldCheck {
     });
   }
 
+  /** Who is asked whether the payment was theirs learns why it was declined. */
+  private confidential(field: string): void {
+    this.table[field]?.reasons.forEach(({code, confidential, action}, at) => {
+      if (confidential && action === 'askUser') {
+        this.faults.add(
+          this.file.at([field, 'reasons', at, 'confidential']),
+          `"${code}" is confidential, and "askUser" asks the user about it. Remove "confidential" or change "action".`,
+        );
+      }
+    });
+  }
+
   field(field: string): void {
     const property = propertyAt(field, this.schemas);
     if (!property) {
@@ -138,6 +150,7 @@ class FieldCheck {
     }
     this.states(field);
     this.french(field);
+    this.confidential(field);
     const enumeration = referredName(property);
     if (enumeration) {
       this.enumeration(field, enumeration);

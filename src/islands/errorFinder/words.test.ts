@@ -129,8 +129,8 @@ test('the verdict on an unknown decline names those like it, and what its respon
 
 const secret: KnownReason = {
   ...reason,
-  code: 'SUSPECTED_FRAUD',
-  meaning: 'It looks like fraud.',
+  code: 'LEGAL',
+  meaning: 'A law forbids it.',
   support: 'Block the card.',
   tellUser: 'We stopped this payment.',
   warning: 'Show no detail.',
@@ -191,19 +191,19 @@ test.each([
 
 test('the verdict on a response code says what to tell the cardholder, or that they must not learn why', () => {
   const decline: DeclineFinding = {
-    ...{kind: 'decline', near: [], shared: ['SUSPECTED_FRAUD'], responseCode: '59'},
-    ...{cases: {SUSPECTED_FRAUD: [secret], CARD_BLOCKED: [reason]}, explainedAt: '/'},
+    ...{kind: 'decline', near: [], shared: ['LEGAL'], responseCode: '93'},
+    ...{cases: {LEGAL: [secret], CARD_BLOCKED: [reason]}, explainedAt: '/'},
   };
   const next = (finding: DeclineFinding) =>
     firstFinding({findings: [finding], more: 0, state: 'found'}, knowledge, 0).slice(1);
   expect(next(decline)).toEqual([
     'Tell the cardholder: “We stopped this payment.” Do not tell the cardholder why.',
   ]);
-  expect(next({...decline, shared: [], near: ['SUSPECTED_FRAUD']})).toEqual([
+  expect(next({...decline, shared: [], near: ['LEGAL']})).toEqual([
     'Do not tell the cardholder why.',
   ]);
   expect(next({...decline, shared: [], near: ['CARD_BLOCKED']})).toEqual([]);
-  expect(next({...decline, shared: ['SUSPECTED_FRAUD', 'CARD_BLOCKED']})).toEqual([
+  expect(next({...decline, shared: ['LEGAL', 'CARD_BLOCKED']})).toEqual([
     'In some cases, do not tell the cardholder why.',
   ]);
 });
