@@ -3,6 +3,7 @@
 /** The limits from which the calendar counts, by their names in `contract/limits.yaml`. */
 const calendarLimits = [
   'sct-cut-offs',
+  'sct-receipt',
   'sct-cycles',
   'sct-settlement-time',
   'sct-last-cycle-settlement',

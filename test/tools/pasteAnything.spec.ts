@@ -136,6 +136,19 @@ test('the calendar asks for a day that a text does not say, keeps its time, and 
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T15:35');
 });
 
+test('a day without a time gets a verdict about the time before and after its last cut-off', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill('SEPA credit transfer on 24 December 2026');
+  await open(page, 'payment calendar').click();
+  const verdict = page.locator('#calendar').getByRole('status');
+  await expect(verdict).toContainText(/before 15:30, .+ on Thursday 24 December 2026 by 18:00/);
+  await expect(verdict).toContainText(/Monday 28 December 2026 \(PSD2, Article 78\(1\)\)/);
+  await page.getByLabel(/sent at/).fill('2026-12-24T16:00');
+  await expect(verdict).toContainText('16:00 is after the last cut-off of the day, 15:30.');
+});
+
 test('a date with a kind of payment opens the calendar, and words the search', async ({page}) => {
   await openPage(page, '/docs/tools');
   await field(page).fill('instant transfer on 2026-12-24 at 23:59');

@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address);
     const example = page.locator('#calendar');
     await expect(example.getByRole('status')).toHaveText(
-      "The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. 16:00 is after the last cut-off of the day, 15:30. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday. The law allows Wednesday 8 April 2026 at the latest (PSD2, Article 83(1)).",
+      "The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox. 16:00 is after the last cut-off of the day, 15:30. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday. The order counts as received on Tuesday 7 April 2026 (PSD2, Article 78(1)). The law allows Wednesday 8 April 2026 at the latest (PSD2, Article 83(1)).",
     );
     await expect(example.locator('tbody tr')).not.toHaveCount(0);
     await expect(page.getByText(/^Rule: Saturdays, Sundays/)).toHaveCount(1);

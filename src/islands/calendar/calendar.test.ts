@@ -21,7 +21,7 @@ import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {icsOf} from './ics';
 import {openDayIn} from './openDay';
 import {OrderError, readOrder, searchOf, typedIn, type OrderKind, type Order} from './order';
-import {paymentPlan, type PaymentPlan} from './plan';
+import {paymentPlan, verdictOfDay, type PaymentPlan} from './plan';
 
 const yamlIn = <T>(file: string) => parse(readFileSync(`contract/${file}`, 'utf8')) as T;
 
@@ -103,7 +103,7 @@ describe('a credit transfer', () => {
     const {moments, verdict} = plan('sct', '2026-04-02T16:00');
     expect(verdict).toEqual([
       'The payee has the money on Tuesday 7 April 2026 at 12:00 in the sandbox.',
-      "16:00 is after the last cut-off of the day, 15:30. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday.",
+      "16:00 is after the last cut-off of the day, 15:30. T2, the Eurosystem's settlement system for euro payments, is closed on Good Friday, the weekend and Easter Monday. The order counts as received on Tuesday 7 April 2026 (PSD2, Article 78(1)).",
       'The law allows Wednesday 8 April 2026 at the latest (PSD2, Article 83(1)).',
     ]);
     expect(moments.filter(({id}) => id === 'closed').map(({date, name}) => [date, name])).toEqual([
@@ -117,8 +117,20 @@ describe('a credit transfer', () => {
   it.each([
     ['2026-04-08T09:00', '', []],
     ['2026-04-08T09:30', '', ['09:30 is after the cut-off, 09:30.']],
-    ['2026-04-08T15:30', '', ['15:30 is after the last cut-off of the day, 15:30.']],
-    ['2026-04-11T17:30', '', [/^T2, .+, is closed on the weekend\.$/]],
+    [
+      '2026-04-08T15:30',
+      '',
+      [
+        '15:30 is after the last cut-off of the day, 15:30. The order counts as received on Thursday 9 April 2026 (PSD2, Article 78(1)).',
+      ],
+    ],
+    [
+      '2026-04-11T17:30',
+      '',
+      [
+        /^T2, .+, is closed on the weekend\. The order counts as received on Monday 13 April 2026 \(PSD2, Article 78\(1\)\)\.$/,
+      ],
+    ],
     // Only the execution date counts, on which the transfer begins before all cut-offs.
     ['2026-04-08T17:30', '2026-04-10', []],
     ['2026-04-08T17:30', '2026-05-01', [/^T2, .+, is closed on Labour Day and the weekend\.$/]],
@@ -130,6 +142,18 @@ describe('a credit transfer', () => {
       ),
       expect.stringMatching(/^The law allows .+ at the latest \(PSD2, Article 83\(1\)\)\.$/),
     ]);
+  });
+
+  it('of a day without a time says what a later order than the last cut-off changes', () => {
+    const ofDay = (kind: string, date: string) =>
+      verdictOfDay(readOrder({kind, at: `${date}T10:00`, day: ''}), facts);
+    expect(ofDay('sct', '2026-12-24')).toEqual([
+      'If you order it before 15:30, the last cut-off of the day, the payee has the money on Thursday 24 December 2026 by 18:00 in the sandbox.',
+      'A later order counts as received on Monday 28 December 2026 (PSD2, Article 78(1)), and the payee has the money on Monday 28 December 2026 at 12:00.',
+      expect.stringMatching(/^T2, .+, is closed on Christmas Day, 26 December and the weekend\.$/),
+    ]);
+    expect(ofDay('sct', '2026-12-25')).toBeUndefined();
+    expect(ofDay('instant', '2026-12-24')).toBeUndefined();
   });
 
   it('on both sides of a change of clocks leaves at the same time of day', () => {

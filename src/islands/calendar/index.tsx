@@ -23,7 +23,7 @@ import {
   type Typed,
 } from './order';
 import {openDayIn} from './openDay';
-import {paymentPlan, type PaymentMoment, type PaymentPlan} from './plan';
+import {paymentPlan, verdictOfDay, type PaymentMoment, type PaymentPlan} from './plan';
 import {cellsOf} from './strip';
 import {longDay, shortDay, whenText} from './words';
 
@@ -320,9 +320,13 @@ function openDayLines(text: string, time: TimeOfDay): readonly string[] {
   ];
 }
 
+/** Whether the time in the field was taken for a text that has none. */
+const isTimeAssumed = (payment: PastedPayment | undefined, at: string): boolean =>
+  payment?.isTimeAssumed === true && at !== '' && [payment.at, payment.other?.at].includes(at);
+
 /** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
 function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
-  const {at: first, other, isTimeAssumed, time} = payment;
+  const {at: first, other, time} = payment;
   if (time) {
     const {days} = openDayIn(text, parisDate(Date.now()));
     return <OpenDay time={time} days={days} at={at} onChange={onChange} />;
@@ -332,7 +336,7 @@ function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
   }
   return (
     <>
-      {isTimeAssumed && at !== '' && <p>The text has no time, so {at.slice(11)} was taken.</p>}
+      {isTimeAssumed(payment, at) && <p>The text has no time, so {at.slice(11)} was taken.</p>}
       {other && (
         <OtherMoment
           {...other}
@@ -366,10 +370,12 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
   const openTime = typed.at === '' ? given?.payment?.time : undefined;
+  const ofDay =
+    isPlan && isTimeAssumed(given?.payment, typed.at) && verdictOfDay(answer.order, facts);
   const lines = openTime
     ? openDayLines(given?.text ?? '', openTime)
     : isPlan
-      ? answer.verdict
+      ? ofDay || answer.verdict
       : [answer];
   return (
     <>

@@ -67,7 +67,7 @@ function rulesOf({limits, disputes, t2}: CalendarFacts): Rules {
   };
 }
 
-const inParis = (time: number): When => ({date: parisDate(time), clock: parisTime(time)});
+const inParis = (time: number): Required<When> => ({date: parisDate(time), clock: parisTime(time)});
 
 const toSeconds = (time: number): string =>
   `${parisTime(time)}:${new Date(time).toISOString().slice(17, 19)}`;
@@ -107,9 +107,13 @@ function missedWords(date: string, clock: string, {times}: Rules): readonly stri
       ];
 }
 
+/** The article of a rule of law, such as `PSD2, Article 83(1)`. */
+const articleOf = ({source}: CalendarFact): string =>
+  source.replace(/^Directive \S+ \S+ \((\w+)\)/, '$1');
+
 /** The latest day of a transfer by law, in a sentence with the article. */
-const legalWords = (date: string, {source}: CalendarFact): string =>
-  `The law allows ${longDay(date)} at the latest (${source.replace(/^Directive \S+ \S+ \((\w+)\)/, '$1')}).`;
+const legalWords = (date: string, rule: CalendarFact): string =>
+  `The law allows ${longDay(date)} at the latest (${articleOf(rule)}).`;
 
 /** The days on which T2 is closed between two days, each with its reason. */
 function closings(from: string, to: string, rules: Rules): PaymentMoment[] {
@@ -138,6 +142,35 @@ function nextCycle(
     leaves: {date: day, clock: times('sct-cycles')[index]},
     isLast: index === cutOffs.length - 1,
   };
+}
+
+/** The settlement of a transfer that leaves with a cycle. */
+const settlementOf = ({leaves}: {readonly leaves: When}, rules: Rules): Required<When> =>
+  inParis(rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'));
+
+/**
+ * What becomes of a credit transfer before and after the last cut-off of its day, where nobody knows its time; undefined
+ * where the time changes nothing.
+ */
+export function verdictOfDay(
+  {kind, date, day}: Order,
+  facts: CalendarFacts,
+): PaymentPlan['verdict'] | undefined {
+  if (kind !== 'sct' || day !== undefined || !isBusinessDay(date)) {
+    return undefined;
+  }
+  const rules = rulesOf(facts);
+  const cutOffs = rules.times('sct-cut-offs');
+  const last = cutOffs.at(-1) ?? cutOffs[0];
+  // What has missed the cut-off before it goes with the last cycle.
+  const early = settlementOf(nextCycle(date, cutOffs.at(-2) ?? '00:00', rules), rules);
+  const cycle = nextCycle(date, last, rules);
+  const late = settlementOf(cycle, rules);
+  return [
+    `If you order it before ${last}, the last cut-off of the day, the payee has the money on ${longDay(early.date)} by ${early.clock} in the sandbox.`,
+    `A later order counts as received on ${longDay(cycle.cutOff.date)} (${articleOf(rules.fact('sct-receipt'))}), and the payee has the money on ${longDay(late.date)} at ${late.clock}.`,
+    ...skippedWords(date, late.date, rules),
+  ];
 }
 
 /** Until when a settled transfer can be called back. */
@@ -201,14 +234,19 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
 function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact, after} = rules;
   const {ready, moments} = reservation(order, rules);
-  const {cutOff, leaves, isLast} = nextCycle(ready.date, ready.clock, rules);
-  const settled = inParis(
-    rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
-  );
+  const cycle = nextCycle(ready.date, ready.clock, rules);
+  const {cutOff, leaves, isLast} = cycle;
+  const settled = settlementOf(cycle, rules);
+  const receipt = fact('sct-receipt');
+  // An order for a day of its own is received on that day (PSD2, Article 78(2)).
+  const isReceivedLater = moments.length === 0 && cutOff.date !== ready.date;
   const latest = after(leaves.date, 'sct-longest-execution');
   const causes = [
     ...missedWords(ready.date, ready.clock, rules),
     ...skippedWords(ready.date, settled.date, rules),
+    ...(isReceivedLater
+      ? [`The order counts as received on ${longDay(cutOff.date)} (${articleOf(receipt)}).`]
+      : []),
   ];
   return {
     verdict: [
@@ -227,6 +265,7 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
           moments.length > 0
             ? 'The user approves now, and the transfer is scheduled for its execution date.'
             : 'The order is accepted, and its funds are reserved at once.',
+        ...(isReceivedLater && {rule: receipt}),
       },
       ...moments,
       ...closings(ready.date, settled.date, rules),
