@@ -9,7 +9,7 @@ it('a writer is told of an event that no story reaches, and of nothing else in t
   const {found} = await contractMessages([seed], {withSandbox: true});
   expect(found).toEqual([
     expect.stringContaining(
-      'no story has the event account.renamed. Tell one in which it happens.',
+      'no story has the event account.renamed. Write one in which it happens.',
     ),
   ]);
 });
