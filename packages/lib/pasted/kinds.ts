@@ -6,6 +6,7 @@ export type PastedKind = {readonly looksLike: string; readonly tool: ToolId};
 /** Every kind of text that a tool takes. */
 export const pastedKinds = {
   error: {looksLike: 'an error', tool: 'errorFinder'},
+  decline: {looksLike: 'the response code of a card payment', tool: 'errorFinder'},
   log: {looksLike: 'a line of a log', tool: 'errorFinder'},
   name: {looksLike: 'a name of the API', tool: 'errorFinder'},
   id: {looksLike: 'the id of an object', tool: 'errorFinder'},

@@ -17,6 +17,7 @@ import {
   hasFailureWords,
   hasName,
   hasReason,
+  hasResponseCode,
   hasToken,
   isChallenge,
   isErrorDocument,
@@ -145,6 +146,7 @@ const kindTests: readonly (readonly [PastedKindId, (text: string) => boolean])[]
       text.length <= LONGEST_LINE &&
       [hasReason, hasFailureCode, hasFailureWords].some((test) => test(text)),
   ],
+  ['decline', (text) => text.length <= LONGEST_LINE && hasResponseCode(text)],
   ['id', (text) => text.length <= LONGEST_LINE && objectIdIn(text) !== undefined],
   ['bankDetails', (text) => bankDetailsIn(text) !== undefined],
   ['name', hasName],

@@ -150,10 +150,12 @@ const reasonMember =
   /(?:^|[\s{,"'`.])[a-z_-]*(?:[Rr]eason|REASON)(?:[ _-]?[Cc]ode|_CODE)?[\\"'`]{0,4}\s{0,3}(?:[:=]|=>)\s{0,3}[\\"'`]{0,4}[A-Z][A-Z\d_]+(?![\w])/;
 
 /** Whether a short text says why a payment was declined, rejected or returned. */
-export function hasReason(text: string): boolean {
-  const {reason, responseCode} = declineIn(text);
-  return reason !== undefined || responseCode !== undefined || reasonMember.test(text);
-}
+export const hasReason = (text: string): boolean =>
+  declineIn(text).reason !== undefined || reasonMember.test(text);
+
+/** Whether a short text has the response code of a declined card payment, such as `59`. */
+export const hasResponseCode = (text: string): boolean =>
+  declineIn(text).responseCode !== undefined;
 
 /** A few words that end like the title of an error, in English or French: `client assertion invalid`, `IBAN invalide`. */
 export const hasFailureWords = (text: string): boolean =>

@@ -5,7 +5,7 @@ import {queryResponses, areNamesLoaded, whenLate, type QueryResponse} from './an
 import {Foot} from './foot';
 import {say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
-import {forTool, pastedText} from './pastedText';
+import {forTool, pastedText, toolBeside, type ToolBeside} from './pastedText';
 import {keepSearch} from './recent';
 import {sayLater, sayNothingLater} from './sayLater';
 import {Suggestions} from './suggestions';
@@ -33,6 +33,9 @@ export class SearchBox {
   private offered:
     | {readonly value: string; readonly given: HandOver; readonly looksLike: string}
     | undefined;
+
+  /** The tool in the list, beside what was found. */
+  private beside: ToolBeside | undefined;
 
   constructor(
     private readonly field: HTMLInputElement,
@@ -163,6 +166,7 @@ export class SearchBox {
     }
     this.field.value = '';
     this.offered = undefined;
+    this.beside = undefined;
     this.close();
   }
 
@@ -185,13 +189,16 @@ export class SearchBox {
         sayLoading(this.panel);
       }
     });
+    this.beside = undefined;
     try {
+      const beside = await toolBeside(text);
       for await (const answer of queryResponses(text)) {
         if (turn !== this.turn) {
           return;
         }
         const held = this.isSearching ? 0 : this.held();
         this.isSearching = false;
+        this.beside = beside;
         this.show(answer, text, held);
       }
     } catch (error) {
@@ -207,7 +214,7 @@ export class SearchBox {
   /** How many of the suggestions must stay where they are, because the reader is about to choose the last of them. */
   private held(): number {
     const {options, foot} = this;
-    return document.activeElement === foot.all ? options.results.length : options.active + 1;
+    return document.activeElement === foot.all ? options.all.length : options.active + 1;
   }
 
   private show({found, failure: reason}: QueryResponse, text: string, held: number): void {
@@ -215,9 +222,9 @@ export class SearchBox {
     const {didYouMean} = found;
     const note =
       reason === undefined ? [] : [loadFailure('The full text', reason, () => this.take(text))];
-    options.offer(found, held);
+    options.offer(found, held, this.beside);
     foot.showResults(text, didYouMean, note);
-    const count = options.results.length;
+    const count = options.all.length;
     if (count > 0) {
       const other = didYouMean ? ` Did you mean ${didYouMean}?` : '';
       this.showPanel(`${counted(count, 'suggestion')}. Use the arrow keys.${other}`);
@@ -292,8 +299,9 @@ export class SearchBox {
     if (!link) {
       return;
     }
-    if (this.offered && link.dataset['tool'] !== undefined) {
-      this.openTool(event, link, this.offered.given);
+    const {given} = this.offered ?? this.beside ?? {};
+    if (given && link.dataset['tool'] !== undefined) {
+      this.openTool(event, link, given);
     } else if (link.dataset['suggestion'] === 'recent' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       this.take(new URLSearchParams(link.search).get('q') ?? '');

@@ -23,20 +23,56 @@ const isQuery = (found: Recognised, text: string, longest: number): boolean =>
   found.state === 'words' ||
   (found.state === 'recognised' &&
     (found.kind === 'name' ||
-      (['error', 'log', 'request', 'payment'].includes(found.kind) && text.length <= longest)));
+      (['error', 'decline', 'log', 'request', 'payment'].includes(found.kind) &&
+        text.length <= longest)));
+
+/** Whether what recognises texts is here. */
+let isLoaded = false;
+
+/** What a text is; undefined when the script for that does not come: the search says then that nothing loads. */
+async function recognised(text: string): Promise<Recognised | undefined> {
+  const recogniser = await import('@aldermark/lib/pasted/recognise').catch(() => undefined);
+  isLoaded = recogniser !== undefined;
+  return recogniser?.recognisePasted(text, presentDay());
+}
+
+const hasDigit = /\d/;
+
+/** A tool that a query is for, and whether it comes before what the search finds. */
+export type ToolBeside = {
+  readonly given: HandOver;
+  readonly looksLike: string;
+  readonly isFirst: boolean;
+};
+
+/**
+ * The tool for a query that is a dated payment, a number of a bank or the response code of a card payment, which the search
+ * finds too. It comes after what is found where a question may have the same words, or any two digits be such a code. Before
+ * a reader pastes something, a query without a digit loads nothing.
+ */
+export async function toolBeside(query: string): Promise<ToolBeside | undefined> {
+  const found = isLoaded || hasDigit.test(query) ? await recognised(query) : undefined;
+  if (
+    found?.state !== 'recognised' ||
+    !['payment', 'bankDetails', 'decline'].includes(found.kind)
+  ) {
+    return undefined;
+  }
+  const {tool, looksLike} = pastedKinds[found.kind];
+  return {
+    given: {...found, tool, looksLike},
+    looksLike,
+    isFirst: found.kind !== 'decline' && hasDigit.test(query),
+  };
+}
 
 /** What a pasted text is for; undefined for a query of at most so many characters. */
 export async function forTool(text: string, longest: number): Promise<ForTool | undefined> {
   if (isPrivate(text)) {
     return {refusal: refusals.privateKey};
   }
-  const recogniser = await import('@aldermark/lib/pasted/recognise').catch(() => undefined);
-  if (!recogniser) {
-    // The search says that nothing loads.
-    return undefined;
-  }
-  const found = recogniser.recognisePasted(text, presentDay());
-  if (isQuery(found, text, longest)) {
+  const found = await recognised(text);
+  if (!found || isQuery(found, text, longest)) {
     return undefined;
   }
   if (found.state !== 'recognised') {

@@ -4,6 +4,7 @@ import type {SearchResults, SearchResult} from '@aldermark/search/results';
 import {recentPages} from '../recentPages';
 import {arrange, ranked} from './arrange';
 import {NONE, OptionList} from './options';
+import type {ToolBeside} from './pastedText';
 import {recentSearches} from './recent';
 import {
   addSnippet,
@@ -30,18 +31,29 @@ export class Suggestions extends OptionList {
     this.choose(NONE);
   }
 
-  /** Offers what was found. The first `held` suggestions stay; without any, the best one is chosen. */
-  offer(found: SearchResults, held: number): void {
-    const results = arrange(ranked(found), this.results, held);
+  /**
+   * Offers what was found, and the tool that the query is for. The first `held` suggestions stay; without any, the first one is
+   * chosen.
+   */
+  offer(found: SearchResults, held: number, tool?: ToolBeside): void {
     this.keep(held);
-    results.slice(held).forEach((result, at) => {
-      const above = results[held + at - 1];
+    const kept = this.ofResults.length;
+    const isToolKept = kept < held;
+    const results = arrange(ranked(found), this.results, kept);
+    if (tool?.isFirst && held === 0) {
+      this.addTool(tool);
+    }
+    results.slice(kept).forEach((result, at) => {
+      const above = results[kept + at - 1];
       const isBelow = above?.group === result.group && above.page.address === result.page.address;
       this.add(result.group, suggestion(result, found.tokens, isBelow));
     });
+    if (tool && !tool.isFirst && !isToolKept) {
+      this.addTool(tool);
+    }
     this.results = results;
     if (held === 0) {
-      this.choose(results.length > 0 ? 0 : NONE);
+      this.choose(this.all.length > 0 ? 0 : NONE);
     }
     setTimeout(() => this.complete(results, found.tokens), REST);
   }
@@ -66,17 +78,26 @@ export class Suggestions extends OptionList {
   /** Offers the tool for what a reader has pasted, and the others below it. */
   offerTools(best: ToolId, looksLike: string): void {
     this.clear();
-    this.add(`This looks like ${looksLike}`, toolSuggestion(best));
+    this.addTool({given: {tool: best}, looksLike});
     toolIds
       .filter((id) => id !== best && id !== 'calendar')
       .forEach((id) => this.add('If it is something else', toolSuggestion(id)));
     this.choose(0);
   }
 
+  /** The options of what was found, in the order of the results. */
+  private get ofResults(): HTMLElement[] {
+    return this.all.filter(({dataset}) => dataset['tool'] === undefined);
+  }
+
+  private addTool({given, looksLike}: {given: {tool: ToolId}; looksLike: string}): void {
+    this.add(`This looks like ${looksLike}`, toolSuggestion(given.tool));
+  }
+
   /** Adds what the pages say, unless the list has changed. */
   private complete(results: readonly SearchResult[], tokens: readonly string[]): void {
     if (results === this.results) {
-      this.all.forEach((option, at) => addSnippet(option, results[at], tokens));
+      this.ofResults.forEach((option, at) => addSnippet(option, results[at], tokens));
     }
   }
 }
