@@ -1,6 +1,7 @@
-/** How a text goes from the field or the search to the tool that takes it: in memory, never in the address, and once. */
+/** How a text goes from the field or the search to the tool that takes it: in memory, never in the address, and once. Back finds it again. */
 import {storageNamespace} from '@aldermark/data/storage';
 import type {ToolId} from '@aldermark/data/tools';
+import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import type {PastedPayment} from '@aldermark/lib/pasted/payment';
 
 /** A text for a tool. */
@@ -17,17 +18,16 @@ export const handedOver = 'site:handover';
 
 const key = `handOver-${storageNamespace}`;
 
-/** What a reader leaves in a tool that hands a text on, for when they go back to it. */
-type LeftText = {
-  readonly tool: ToolId;
+/** What a reader has typed into a form, for when they come to it again through the history. */
+type KeptText = {
+  /** The id of the island with the form. */
+  readonly form: string;
   readonly text: string;
-  /** The entry of the history to which they go back. */
-  readonly entry: string | undefined;
 };
 
 declare global {
-  /** In the memory of this document alone. */
-  var leftText: LeftText | undefined;
+  /** The texts by the entries of the history, in the memory of this document alone. */
+  var keptTexts: Map<string, KeptText> | undefined;
   /** What waits for its tool. The scripts of the search and of islands share no module, so they share this. */
   var waitingHandOver: HandOver | undefined;
 }
@@ -81,17 +81,35 @@ export function takeHandOver(tool: ToolId): HandOver | undefined {
 const presentEntry = (): string | undefined =>
   'navigation' in window ? navigation.currentEntry?.key : undefined;
 
-/** Keeps the text of a tool in memory while the reader is in another to which it led. */
-export function leaveText(tool: ToolId, text: string): void {
-  globalThis.leftText = {tool, text, entry: presentEntry()};
+/** How many entries of the history have a text, the last ones. */
+const MOST_KEPT = 20;
+
+/** Keeps what is in a form for when the reader comes back to it. An empty form has nothing, and no private key is kept. */
+export function keepText(form: string, text: string): void {
+  const entry = presentEntry();
+  if (entry === undefined) {
+    return;
+  }
+  const kept = (globalThis.keptTexts ??= new Map());
+  if (text.trim() !== '' && !isPrivate(text)) {
+    // The last one is the newest.
+    kept.delete(entry);
+    kept.set(entry, {form, text});
+  } else if (kept.get(entry)?.form === form) {
+    kept.delete(entry);
+  }
+  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) {
+    kept.delete(old);
+  }
 }
 
-/** Takes the text of a tool to which the reader has gone back; undefined when they come to it in another way. */
-export function takeLeftText(tool: ToolId): string | undefined {
-  const left = globalThis.leftText;
-  if (left?.tool !== tool || left.entry === undefined || left.entry !== presentEntry()) {
-    return undefined;
-  }
-  globalThis.leftText = undefined;
-  return left.text;
+/** What the reader left in a form on this entry of the history. */
+export function keptHere(): KeptText | undefined {
+  return globalThis.keptTexts?.get(presentEntry() ?? '');
+}
+
+/** The text that the reader left in a form on this entry of the history; undefined when they come to it in another way. */
+export function keptText(form: string): string | undefined {
+  const kept = keptHere();
+  return kept?.form === form ? kept.text : undefined;
 }

@@ -38,11 +38,12 @@ const rare: readonly Rare[] = [
   ['details noscript', () => import('./behaviours/folded'), thisPart],
   ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
   ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
-  // Or an address with a shared run, such as `#run=1abc`, or a field that the reader was in before this script came.
+  // Or an address with a shared run, such as `#run=1abc`, or a field that the reader was in before this script came or, with
+  // a text, before they went to another page.
   [
     () =>
       document.querySelector('[data-visible],[data-island]:focus-within') ??
-      location.hash[4] === '=',
+      (location.hash[4] === '=' || globalThis.keptTexts),
     islands,
     thisPart,
   ],

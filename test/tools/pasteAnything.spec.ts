@@ -186,6 +186,79 @@ test('what was taken for something else is one click away from the other tools',
   await expect(error).toHaveValue(token);
 });
 
+test('Back and Forward show the text each time, in a form that is in view and has the focus', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill(token);
+  await open(page, 'token checker').click();
+  const checked = page.getByLabel('Token', {exact: true});
+  await expect(checked).toHaveValue(token);
+  for (const again of ['first', 'second']) {
+    await page.goBack();
+    await expect(field(page), again).toHaveValue(token);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport({ratio: 1});
+    await expect(open(page, 'token checker')).toBeVisible();
+    await page.goForward();
+    await expect(checked, again).toHaveValue(token);
+    await expect(checked).toBeFocused();
+  }
+  await expectNothingKept(page, token.slice(0, 20));
+  await page.reload();
+  await expect(checked).toHaveValue('');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a pasted webhook leaves its reader in the field for the secret, which Back does not show again', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill(webhook);
+  await open(page, 'signature checker').click();
+  const secret = page.getByLabel('Secret', {exact: true});
+  await expect(secret).toBeFocused();
+  await expect(secret).toBeInViewport({ratio: 1});
+  await page.keyboard.insertText(signature.secret);
+  await expect(page.locator('#check').getByRole('status')).toContainText('The signature is right');
+  await page.goBack();
+  await expect(field(page)).toHaveValue(webhook);
+  await page.goForward();
+  await expect(page.getByLabel('Headers', {exact: true})).toHaveValue(webhook);
+  await expect(secret).toHaveValue('');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first field of each tool is on the first screen of ${width} by ${height} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    for (const tool of [
+      '',
+      '/bank-details',
+      '/calendar',
+      '/error-finder',
+      '/offline',
+      '/plan',
+      '/request-checker',
+      '/tokens',
+      '/webhook-signature',
+    ]) {
+      await openPage(page, `/docs/tools${tool}`);
+      const first = page
+        .locator('main [id]:is([data-island], .late > *)')
+        .locator('textarea, input, select, button')
+        .filter({visible: true})
+        .first();
+      await expect(first, tool).toBeInViewport({ratio: 1});
+    }
+  });
+}
+
 test('each tool of the page of tools opens with an example', async ({page}) => {
   for (const [name, label] of [
     ['Request checker', 'Request'],
@@ -309,6 +382,37 @@ test.describe('in the search box', () => {
     await page.getByRole('combobox', {name: 'Search'}).focus();
     await page.keyboard.press('ControlOrMeta+V');
   };
+
+  const search = (page: Page) => page.getByRole('combobox', {name: 'Search'});
+  const offers = (page: Page, kind: string, tool: string) =>
+    page
+      .getByRole('group', {name: `This looks like ${kind}`})
+      .getByRole('option', {name: new RegExp(`^${tool}`)});
+
+  test('a response code is offered its tool below what is found, and a payment and an IBAN above it', async ({
+    page,
+  }) => {
+    const options = page.getByRole('option');
+    await openPage(page, '/docs/accounts/iban');
+    for (const code of ['59', '51 insufficient funds']) {
+      await paste(page, code);
+      const tool = offers(page, 'the response code of a card payment', 'Error finder');
+      await expect(tool).toBeVisible();
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(options.last()).toHaveAttribute('href', /error-finder/);
+      expect(await options.count()).toBeGreaterThan(1);
+      await search(page).fill('');
+    }
+    await search(page).fill('FR76 9999 8OOO OlOO OOO5 6789 O48');
+    await expect(offers(page, 'bank details', 'Bank details checker')).toBeVisible();
+    await search(page).fill('24 December 2027 17:30 sct');
+    const calendar = offers(page, 'the date of a payment', 'Payment calendar');
+    await expect(calendar).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('link', {name: 'See all results'})).toBeVisible();
+    await expectNoBarrier(page, 'a tool beside what is found', '[role="search"]');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/sent at/)).toHaveValue('2027-12-24T17:30');
+  });
 
   test('what is pasted opens its tool, and is no search', async ({page}) => {
     await openPage(page, '/docs/accounts/iban');

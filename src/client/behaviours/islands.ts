@@ -1,4 +1,5 @@
 import {wanted} from '../../islands/wanted';
+import {keptHere} from '../handOver';
 import {late, thisPart} from '../late';
 import {onPage} from '../page';
 
@@ -48,6 +49,17 @@ function mountForAddress(): void {
   addEventListener('hashchange', mount);
 }
 
+/** Mounts the island whose form has what the reader left in it before they went on and came back. */
+function mountWithText(): void {
+  onPage(() => {
+    const kept = keptHere();
+    const island = kept && document.querySelector<HTMLElement>(`#${kept.form}[data-island]`);
+    if (island) {
+      void mountIsland(island);
+    }
+  });
+}
+
 /** Mounts the island in which the reader was before this script came. */
 function mountFocused(): void {
   const island = document.querySelector<HTMLElement>('[data-island]:focus-within');
@@ -73,6 +85,7 @@ export function start(island?: HTMLElement, event?: Event): void {
     mountVisibleIslands();
     mountForAddress();
     mountFocused();
+    mountWithText();
   } else if (!event || !isPassing(event)) {
     void mountIsland(island, event);
   }

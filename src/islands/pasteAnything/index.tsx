@@ -3,6 +3,7 @@ import {inSentence} from '@aldermark/data/tools';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
 import type {Recognised} from '@aldermark/lib/pasted/recognise';
+import {keepText, keptText} from '../../client/handOver';
 import {searchField} from '../../client/search/field';
 import {OtherTools} from '../tool/OtherTools';
 import {ToolLink} from '../tool/ToolLink';
@@ -23,10 +24,9 @@ function searchFor(words: string): void {
 type FoundProps = {
   readonly text: string;
   readonly found: Recognised;
-  readonly onOpen: () => void;
 };
 
-function Found({text, found, onOpen}: FoundProps): ReactNode {
+function Found({text, found}: FoundProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   // What was pasted is below the field, and often below the window.
   useEffect(() => {
@@ -46,7 +46,7 @@ function Found({text, found, onOpen}: FoundProps): ReactNode {
           </button>
         </p>
         <p className={styles.or}>If they are something else, open them in a tool:</p>
-        <OtherTools text={text} onOpen={onOpen} />
+        <OtherTools text={text} />
       </div>
     );
   }
@@ -60,25 +60,43 @@ function Found({text, found, onOpen}: FoundProps): ReactNode {
         This looks like <strong>{looksLike}</strong>.
       </p>
       <p>
-        <ToolLink
-          given={{...found, tool, looksLike}}
-          className="button button--secondary"
-          onOpen={onOpen}
-        >
+        <ToolLink given={{...found, tool, looksLike}} className="button button--secondary">
           Open the {inSentence(tool)}
         </ToolLink>
       </p>
       <p className={styles.or}>If it is something else, open it in another tool:</p>
-      <OtherTools text={text} but={tool} onOpen={onOpen} />
+      <OtherTools text={text} but={tool} />
     </div>
   );
 }
+
+/** The id of the island. */
+const FORM = 'paste';
+
+/** Whether a tool or the search may have a text. */
+const isOpenable = (found: Recognised | undefined): boolean =>
+  found?.state === 'recognised' || found?.state === 'words';
 
 /** One field for whatever a reader is stuck with: it says what that is, and opens the right tool with it. */
 export default function PasteAnything(_: Readonly<Record<string, never>>): ReactNode {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<keyof typeof refusals>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const {of, found} = useRecognised(text);
+  useEffect(() => {
+    const left = keptText(FORM);
+    if (left !== undefined) {
+      setText(left);
+      field.current?.focus();
+    }
+  }, []);
+  // A text is kept once it is known that it is no secret.
+  const isKept = text === '' || (of === text && isOpenable(found));
+  useEffect(() => {
+    if (isKept) {
+      keepText(FORM, text);
+    }
+  }, [isKept, text]);
   if (found?.state === 'refused' && of === text) {
     setRefused(found.why);
     setText('');
@@ -88,6 +106,7 @@ export default function PasteAnything(_: Readonly<Record<string, never>>): React
       {/* Around the field, the label would have its text as a part of the name. */}
       <label htmlFor="pasted">Paste anything</label>
       <textarea
+        ref={field}
         id="pasted"
         className="field"
         value={text}
@@ -105,7 +124,7 @@ export default function PasteAnything(_: Readonly<Record<string, never>>): React
           {refusals[refused]}
         </p>
       )}
-      {found && <Found text={text} found={found} onOpen={() => setText('')} />}
+      {found && <Found text={text} found={found} />}
     </>
   );
 }

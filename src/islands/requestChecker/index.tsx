@@ -130,7 +130,7 @@ type Pasted = {readonly text: string; readonly ibans: ReturnType<typeof ibansOnc
 /** The way of a wrong IBAN to the tool that examines it. */
 const IbanStep = ({iban, text}: {readonly iban: string; readonly text: string}): ReactNode => (
   <p>
-    <ToolLink given={{tool: 'bankDetails', text: iban}} from={{tool: 'requestChecker', text}}>
+    <ToolLink given={{tool: 'bankDetails', text: iban}}>
       Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
     </ToolLink>
     , which shows the valid numbers like it.

@@ -8,22 +8,16 @@ type Props = {
   readonly text: string;
   /** The tool that needs no link. */
   readonly but?: ToolId;
-  readonly onOpen?: () => void;
 };
 
 /** The tools that take a text, in which it opens with a click. The calendar takes only what was recognised. */
-export function OtherTools({text, but, onOpen}: Props): ReactNode {
+export function OtherTools({text, but}: Props): ReactNode {
   const others = toolIds.filter((id) => id !== but && id !== 'calendar');
   return (
     <ul className={styles.others} aria-label="Other tools">
       {others.map((id) => (
         <li key={id}>
-          <ToolLink
-            given={{tool: id, text}}
-            from={but && {tool: but, text}}
-            className="button button--secondary button--sm"
-            onOpen={onOpen}
-          >
+          <ToolLink given={{tool: id, text}} className="button button--secondary button--sm">
             {tools[id].label}
           </ToolLink>
         </li>

@@ -38,11 +38,7 @@ export function TakenFor({tool, text, given}: Props): ReactNode {
     other !== tool && (
       <p className={styles.taken}>
         This looks like {looksLike}.{' '}
-        <ToolLink
-          given={{tool: other, ...found, looksLike}}
-          from={{tool, text}}
-          className="button button--secondary"
-        >
+        <ToolLink given={{tool: other, ...found, looksLike}} className="button button--secondary">
           Open it in the {inSentence(other)}
         </ToolLink>
       </p>

@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useRef, type FocusEventHandler, type ReactNode} from 'react';
 import {EXAMPLE, tools, type ToolId} from '@aldermark/data/tools';
-import {takeLeftText} from '../../client/handOver';
+import {keepText, keptText} from '../../client/handOver';
 import {TakenFor} from './TakenFor';
 import {useHandOver} from './useHandOver';
 
@@ -10,7 +10,9 @@ type Props = {
   readonly tool: ToolId;
   /** The text by which it shows that it is for another tool. */
   readonly text: string;
-  /** Takes a text that the reader has pasted elsewhere. */
+  /** What is in the fields, in a form that `onText` takes; absent: the text. */
+  readonly kept?: string;
+  /** Takes a text that the reader has pasted elsewhere, or left here before. */
   readonly onText: (text: string) => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ const verdictBelow = (form: HTMLElement | null): Element | undefined =>
 export function ToolForm({
   tool,
   text,
+  kept = text,
   onText,
   children,
   onExample,
@@ -46,6 +49,7 @@ export function ToolForm({
     const verdict = isVerdictAwaited.current ? verdictBelow(form.current) : undefined;
     if (verdict) {
       isVerdictAwaited.current = false;
+      form.current?.querySelector<HTMLElement>('[data-missing]')?.focus({preventScroll: true});
       verdict.scrollIntoView({block: 'nearest'});
     }
   });
@@ -53,12 +57,14 @@ export function ToolForm({
     if (location.search === EXAMPLE && location.hash === `#${tools[tool].form}`) {
       onExample();
     }
-    const left = takeLeftText(tool);
+    const left = keptText(tools[tool].form);
     if (left !== undefined) {
       onText(left);
+      form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
     }
   });
   useEffect(() => fillIn(), []);
+  useEffect(() => keepText(tools[tool].form, kept), [tool, kept]);
   return (
     <form
       ref={form}
