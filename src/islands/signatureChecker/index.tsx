@@ -80,15 +80,19 @@ function linesOf({state, causes}: Rejected, sentAt: number | undefined): readonl
   ];
 }
 
-/** What a reader who has filled in a part of the request does next. */
-function missingStep({headers, body, secret}: PastedDelivery): string | undefined {
-  if (headers.trim() === '' && (body + secret).trim() !== '') {
-    return 'Enter the headers of the request.';
+/** The field that a reader who has filled in a part of the request fills in next. */
+function missingField({headers, body, secret}: PastedDelivery): keyof typeof steps | undefined {
+  if (headers.trim() === '') {
+    return (body + secret).trim() === '' ? undefined : 'headers';
   }
-  return headers.trim() !== '' && secret.trim() === ''
-    ? 'Enter the secret of the endpoint. Without it, no signature can be checked.'
-    : undefined;
+  return secret.trim() === '' ? 'secret' : undefined;
 }
+
+/** What to do about a missing field. */
+const steps = {
+  headers: 'Enter the headers of the request.',
+  secret: 'Enter the secret of the endpoint. Without it, no signature can be checked.',
+} as const;
 
 /** What shows a single cause, and what else to know of it. */
 const Shown = ({of: {cause, detail}}: {readonly of: SignatureFinding}): ReactNode => (
@@ -214,10 +218,11 @@ export default function SignatureChecker({example}: Props): ReactNode {
       isCurrent = false;
     };
   }, [current, excess, isEmpty]);
-  const step = missingStep(current);
+  const missing = missingField(current);
   const field = (name: keyof PastedDelivery) => ({
     label: labels[name],
     value: pasted[name],
+    isMissing: missing === name,
     onChange: (value: string) => setPasted({...pasted, [name]: value}),
   });
   const diagnosis = isEmpty || excess || found?.of !== current ? undefined : found.diagnosis;
@@ -226,17 +231,19 @@ export default function SignatureChecker({example}: Props): ReactNode {
       <ToolForm
         tool="signatureChecker"
         text={pasted.headers}
+        // The secret is not kept.
+        kept={`${pasted.headers}\n\n${pasted.body}`.trim()}
         onText={(text) => setPasted(deliveryIn(text))}
         onExample={() => setPasted({...nothing, ...example})}
         onClear={() => setPasted(nothing)}
       >
         <Field
           {...field('headers')}
-          rows={4}
+          rows={3}
           placeholder="webhook-id: evt_…"
           hint="As your program, proxy or log prints them: lines, JSON, a map, an event of AWS Lambda, or the whole request with its body."
         />
-        <Field {...field('body')} rows={6} hint="As it arrives, before anything parses it." />
+        <Field {...field('body')} rows={3} hint="As it arrives, before anything parses it." />
         <Field
           {...field('secret')}
           placeholder="whsec_…"
@@ -269,7 +276,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
             checked.
           </p>
         )}
-        {step !== undefined && !excess && <p className={styles.neutral}>{step}</p>}
+        {missing && !excess && <p className={styles.neutral}>{steps[missing]}</p>}
         {diagnosis && <Found diagnosis={diagnosis} isAtArrival={current.arrived.trim() !== ''} />}
       </div>
       {diagnosis?.signed && (

@@ -9,18 +9,29 @@ type Props = {
   /** What the reader may need to know before typing. */
   readonly hint?: ReactNode;
   readonly placeholder?: string;
+  /** Whether nothing can be checked without it. A reader who has pasted the rest elsewhere goes on here. */
+  readonly isMissing?: boolean;
   /** How many lines the field shows; absent: a field of one line. */
   readonly rows?: number;
 };
 
 /** A field for what a reader pastes. No browser keeps, corrects or completes it. */
-export function Field({label, value, onChange, hint, placeholder, rows}: Props): ReactNode {
+export function Field({
+  label,
+  value,
+  onChange,
+  hint,
+  placeholder,
+  isMissing,
+  rows,
+}: Props): ReactNode {
   const id = useId();
   const shared = {
     id,
     className: `field ${styles.code}`,
     value,
     placeholder,
+    'data-missing': isMissing ? '' : undefined,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
