@@ -109,3 +109,15 @@ for (const page of ['/api/Core', '/api/Callback']) {
     expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
   });
 }
+
+test('the heading of an error or event breaks at the separators of its name, into pieces that a phone holds', () => {
+  const errors = [...contract.errors.keys()].map((code) => `/errors/${code}`);
+  const events = [...contract.events.keys()].map((name) => `/events/${name}`);
+  const faults = [...errors, ...events].filter((address) => {
+    const pieces = (builtPage(address)('h1 code').html() ?? '').split('<wbr>');
+    return !pieces.every(
+      (piece, at) => piece.length <= 16 && (at === pieces.length - 1 || /[_.]$/.test(piece)),
+    );
+  });
+  expect(faults).toEqual([]);
+});

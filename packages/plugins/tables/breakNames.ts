@@ -3,7 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {inlineComponent} from '@aldermark/lib/mdxNodes';
 import {text} from '@aldermark/lib/nodes';
-import {breakablePieces} from './breaks';
+import {breakablePieces} from '@aldermark/lib/breaks';
 
 /** A place where a line may break. It is no text, so that who copies a name gets the name. */
 const place = (): PhrasingContent => inlineComponent('wbr', {}, []);

@@ -1,4 +1,4 @@
-import {breakablePieces} from './breaks';
+import {breakablePieces} from '@aldermark/lib/breaks';
 
 /** The mean width of a character in a table, in pixels; that of code is a little more. */
 const character = 7.6;

@@ -9,6 +9,7 @@ import {CataloguePage} from './CataloguePage';
 import {shortDescription, withoutLinks} from './description';
 import {ExchangeStage} from './ExchangeStage';
 import {Facts, type Fact} from './Facts';
+import {NameHeading} from './NameHeading';
 import {Links, NameLinks} from './NameLinks';
 import {RunLink} from './RunLink';
 
@@ -73,7 +74,7 @@ export default function ErrorPage({error}: {readonly error: ErrorPageView}): Rea
     <CataloguePage
       address={`/errors/${code}`}
       title={`${code}: ${title}`}
-      heading={<code>{code}</code>}
+      heading={<NameHeading name={code} />}
       description={shortDescription(
         `${code} (HTTP ${Number.parseInt(exchange.status, 10)}): ${withoutLinks(meaning)}.`,
         'Cause, fix, when to retry, and a recorded request.',

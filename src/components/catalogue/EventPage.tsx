@@ -8,6 +8,7 @@ import {CataloguePage} from './CataloguePage';
 import {shortDescription, withoutLinks} from './description';
 import {Facts, type Fact} from './Facts';
 import {LinkedJson} from './LinkedJson';
+import {NameHeading} from './NameHeading';
 import {Links, NameLinks} from './NameLinks';
 import {RunLink} from './RunLink';
 
@@ -69,7 +70,7 @@ export default function EventPage({event}: {readonly event: EventPageView}): Rea
     <CataloguePage
       address={`/events/${name}`}
       title={name}
-      heading={<code>{name}</code>}
+      heading={<NameHeading name={name} />}
       description={shortDescription(
         `${name}: ${withoutLinks(text)}`,
         'When it is sent, its payload and how to trigger it.',
