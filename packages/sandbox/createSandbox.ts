@@ -9,6 +9,7 @@ import type {Pause} from './engine/domain';
 import type {Due} from './engine/due';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from '@aldermark/lib/random';
+import {remembered} from '@aldermark/lib/remembered';
 import {schemasOf, type SchemaValidator} from './engine/schemas';
 import {instant} from './engine/time';
 import type {Watcher} from './engine/watchers';
@@ -100,21 +101,13 @@ type Prepared = {
 
 const possible = createPossible(domains);
 
-const known = new WeakMap<SandboxContract, Prepared>();
-
-function prepare(contract: SandboxContract): Prepared {
+/** What follows from a contract alone, prepared once however many sandboxes run it. */
+const preparedOf = remembered((contract: SandboxContract): Prepared => {
   const app = createApp(contract);
   serveControls(app, contract);
   servePages(app);
   return {schemas: schemasOf(contract), app, execute: createExecute(contract, domains)};
-}
-
-/** What follows from a contract alone, prepared once however many sandboxes run it. */
-function preparedOf(contract: SandboxContract): Prepared {
-  const prepared = known.get(contract) ?? prepare(contract);
-  known.set(contract, prepared);
-  return prepared;
-}
+});
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
 export function createSandbox({

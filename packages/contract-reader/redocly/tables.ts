@@ -1,21 +1,16 @@
 import path from 'node:path';
+import {remembered} from '@aldermark/lib/remembered';
 import {ContractErrors} from '../contractErrors';
 import {readTables, type Tables} from '../tables/read';
 import {readYamlFiles} from '../yamlFile';
 
 type Source = {readonly absoluteRef: string};
 
-const known = new WeakMap<Source, Tables>();
-
 /**
  * The tables beside the root document, read once each time that document is read. Throws when a table is not valid;
  * `npm run check:contract` then names the line.
  */
-export function tablesBeside(root: Source): Tables {
-  const read = known.get(root);
-  if (read) {
-    return read;
-  }
+export const tablesBeside = remembered((root: Source): Tables => {
   const faults = new ContractErrors();
   const folder = path.dirname(root.absoluteRef);
   const tables = readTables(readYamlFiles(folder, faults), faults);
@@ -23,6 +18,5 @@ export function tablesBeside(root: Source): Tables {
     faults.throwIfAny();
     throw new Error(`${folder}: the tables of the contract could not be read.`);
   }
-  known.set(root, tables);
   return tables;
-}
+});

@@ -5,6 +5,7 @@ import {
   type Schema as AnySchema,
 } from '@cfworker/json-schema';
 import {boundsInWords} from '@aldermark/lib/counted';
+import {remembered} from '@aldermark/lib/remembered';
 import type {SandboxContract, Schema} from '../contract';
 import {pointerSegments, pointerFromFragment, pointerTo, valueAt} from './pointer';
 import type {FieldError} from './problem';
@@ -242,14 +243,8 @@ export class SchemaValidator {
   }
 }
 
-const known = new WeakMap<SandboxContract, SchemaValidator>();
-
 /** The schemas of a contract, prepared once however many sandboxes run it. */
-export function schemasOf(contract: SandboxContract): SchemaValidator {
-  const schemas = known.get(contract) ?? new SchemaValidator(contract);
-  known.set(contract, schemas);
-  return schemas;
-}
+export const schemasOf = remembered((contract: SandboxContract) => new SchemaValidator(contract));
 
 function faultAt(field: string, code: string, owner: Schema): FieldError {
   return {field, code, message: messages[code]?.(owner) ?? ''};

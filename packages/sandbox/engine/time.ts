@@ -34,33 +34,32 @@ export function durationOf(limit: string): string {
   return `P${isTime ? 'T' : ''}${amount.replaceAll(',', '')}${unit.charAt(0).toUpperCase()}`;
 }
 
-/** The days in Paris by the number of the hour since 1970: they begin on full hours, and stories ask for few hours. */
-const days = new Map<number, string>();
-
-/** The calendar day in Paris, such as `2025-10-14`. */
-export function parisDate(time: number): string {
-  const hour = Math.floor(time / HOUR);
-  const day = days.get(hour) ?? inZone(time, PARIS).toPlainDate().toString();
-  days.set(hour, day);
-  return day;
-}
-
 /** The time of day in Paris, such as `11:30`. */
 export const parisTime = (time: number): string =>
   inZone(time, PARIS).toPlainTime().toString({smallestUnit: 'minute'});
 
 /** A function of days that counts each result once: they are few, and every new sandbox asks for the same ones. */
-function once<Other extends string | number, Result>(
-  count: (day: string, other: Other) => Result,
-): (day: string, other: Other) => Result {
+function once<Values extends readonly (string | number)[], Result>(
+  count: (...values: Values) => Result,
+): (...values: Values) => Result {
   const known = new Map<string, Result>();
-  return (day, other) => {
-    const key = `${day} ${other}`;
-    const result = known.get(key) ?? count(day, other);
+  return (...values) => {
+    const key = values.join(' ');
+    const result = known.get(key) ?? count(...values);
     known.set(key, result);
     return result;
   };
 }
+
+/** The day in Paris by the number of the hour since 1970: days begin on full hours, and stories ask for few hours. */
+const dayOfHour = once((hour: number) =>
+  inZone(hour * HOUR, PARIS)
+    .toPlainDate()
+    .toString(),
+);
+
+/** The calendar day in Paris, such as `2025-10-14`. */
+export const parisDate = (time: number): string => dayOfHour(Math.floor(time / HOUR));
 
 /** The moment at which clocks in Paris show `clock` (`07:00`) on a day. */
 export const atParis = once(

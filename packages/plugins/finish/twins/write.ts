@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {KeptValues} from '@aldermark/lib/cached';
+import {remembered} from '@aldermark/lib/remembered';
 
 const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false, tableCellPadding: true})
@@ -13,21 +14,14 @@ function writeBlocks(blocks: readonly RootContent[]): string {
   return writer.stringify({type: 'root', children: [...blocks]}).replace(/\n$/, '');
 }
 
-/** The Markdown of blocks: of those that this program has met, and of those that were written, by their hash. */
-const met = new WeakMap<RootContent, string>();
+/** The Markdown of blocks that were written, by their hash. */
 export const writtenBlocks = new KeptValues<string>('twin-blocks');
 
 /** A block as Markdown, written once: twins in one and in all languages, documents and packs share most of them. */
-function writeBlock(block: RootContent): string {
-  const known = met.get(block);
-  if (known !== undefined) {
-    return known;
-  }
+const writeBlock = remembered((block: RootContent): string => {
   const hash = createHash('sha256').update(JSON.stringify(block)).digest('base64');
-  const text = writtenBlocks.get(hash, () => writeBlocks([block]));
-  met.set(block, text);
-  return text;
-}
+  return writtenBlocks.get(hash, () => writeBlocks([block]));
+});
 
 /** Lists that follow each other have different signs, so they are written together. */
 function withListsTogether(blocks: readonly RootContent[]): RootContent[][] {

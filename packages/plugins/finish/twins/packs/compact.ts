@@ -1,5 +1,6 @@
 import type {Heading, Nodes, RootContent} from 'mdast';
 import {compactJson} from '@aldermark/lib/jsonText';
+import {remembered} from '@aldermark/lib/remembered';
 import {nodeInLanguage, type PackLanguage} from '../samples';
 import type {Twin} from '../twin';
 import {mapChildren} from '../mapChildren';
@@ -22,14 +23,8 @@ function shortened(node: Nodes): Nodes[] {
     : [short];
 }
 
-const known = new WeakMap<RootContent, RootContent[]>();
-
 /** A block without the links of names, made once for the packs of all languages. */
-function compact(block: RootContent): RootContent[] {
-  const blocks = known.get(block) ?? (shortened(block) as RootContent[]);
-  known.set(block, blocks);
-  return blocks;
-}
+const compact = remembered((block: RootContent) => shortened(block) as RootContent[]);
 
 /** Blocks as a part of another text: without the links of names and the meanings of terms. */
 export const compactBlocks = (blocks: readonly RootContent[]): RootContent[] =>

@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {remembered} from '@aldermark/lib/remembered';
 import {writeMarkdown} from '../write';
 import {payloadsOf, withoutShown} from './payloads';
 import {countTokens} from './tokens';
@@ -29,19 +30,11 @@ export type PackItem = {
 /** An item as Markdown, and how many tokens that has in the encoding o200k_base. */
 type Written = {readonly text: string; readonly tokens: number};
 
-const known = new WeakMap<PackItem, Written>();
-
 /** Writes an item, once for all packs that have it. */
-export function writeItem(item: PackItem): Written {
-  const before = known.get(item);
-  if (before) {
-    return before;
-  }
+export const writeItem = remembered((item: PackItem): Written => {
   const text = writeMarkdown(item.nodes);
-  const now = {text, tokens: countTokens(text)};
-  known.set(item, now);
-  return now;
-}
+  return {text, tokens: countTokens(text)};
+});
 
 /**
  * The items that fit into a number of tokens, the most important first, and those that do not fit. No payload is in them

@@ -1,6 +1,7 @@
 import type {Code, Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {paragraph, text} from '@aldermark/lib/nodes';
+import {remembered} from '@aldermark/lib/remembered';
 import {mapChildren} from '../mapChildren';
 
 /** A shorter block of JSON costs no more than the sentence that says where it is. */
@@ -15,14 +16,8 @@ function contentOf({lang, meta, value}: Code): string | undefined {
   return /^[a-z_]+\.[a-z_]+$/.test(title) ? title : value.length < shortest ? undefined : value;
 }
 
-const known = new WeakMap<readonly RootContent[], readonly string[]>();
-
 /** The contents of the blocks of JSON in a part of a pack, which are read once for all packs. */
-export function payloadsOf(nodes: readonly RootContent[]): readonly string[] {
-  const before = known.get(nodes);
-  if (before) {
-    return before;
-  }
+export const payloadsOf = remembered((nodes: readonly RootContent[]): readonly string[] => {
   const contents: string[] = [];
   visit({type: 'root', children: [...nodes]}, 'code', (node) => {
     const content = contentOf(node);
@@ -30,9 +25,8 @@ export function payloadsOf(nodes: readonly RootContent[]): readonly string[] {
       contents.push(content);
     }
   });
-  known.set(nodes, contents);
   return contents;
-}
+});
 
 /** A node in which a sentence replaces each payload that was shown before; what it shows itself is added. */
 function withoutThese(node: Nodes, before: Set<string>): Nodes {

@@ -1,17 +1,14 @@
 import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {remembered} from '@aldermark/lib/remembered';
 import {isHeading, isRelated} from '../sections';
 import {writeMarkdown} from '../write';
 
-/** The lengths that are known: every prompt has the same rules, and many have the same operations. */
-const lengths = new WeakMap<RootContent, number>();
-
-/** The characters that a block adds to a text, with the empty line after it. */
-export function lengthOf(block: RootContent): number {
-  const length = lengths.get(block) ?? writeMarkdown([block]).length + 1;
-  lengths.set(block, length);
-  return length;
-}
+/**
+ * The characters that a block adds to a text, with the empty line after it. Every prompt has the same rules, and many have the
+ * same operations.
+ */
+export const lengthOf = remembered((block: RootContent) => writeMarkdown([block]).length + 1);
 
 /** The characters of blocks, with the empty lines after them. */
 export const lengthOfAll = (blocks: readonly RootContent[]): number =>
