@@ -87,6 +87,7 @@ function thingsOf(source: Source): Thing[] {
       {
         kind: 'operation',
         meaning: `${summary}: \`${method.toUpperCase()} ${path}\`.`,
+        call: [method.toUpperCase(), path],
         href: views.operationHref(id),
       },
     ]),

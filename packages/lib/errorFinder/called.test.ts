@@ -1,13 +1,15 @@
 import {expect, test} from 'vitest';
 import {namesCall, operationCalled} from './called';
 
-const operation = (call: string) => [{kind: 'operation', meaning: `Do it: \`${call}\`.`} as const];
+const operation = (method: string, path: string) => [
+  {kind: 'operation', meaning: 'Do it.', call: [method, path]} as const,
+];
 
 const names = {
-  createSctTransfer: operation('POST /v2/sct-transfers'),
-  getAccount: operation('GET /v2/accounts/{accountId}'),
-  listClosedAccounts: operation('GET /v2/accounts/closed'),
-  createAccessToken: operation('POST /oauth2/token'),
+  createSctTransfer: operation('POST', '/v2/sct-transfers'),
+  getAccount: operation('GET', '/v2/accounts/{accountId}'),
+  listClosedAccounts: operation('GET', '/v2/accounts/closed'),
+  createAccessToken: operation('POST', '/oauth2/token'),
   POST: [{kind: 'value', meaning: 'A method.'} as const],
 };
 

@@ -38,16 +38,10 @@ const fits = (path: string, template: string): boolean => {
 /** How many parts of a template stand for others. */
 const openParts = (template: string): number => template.split('{').length;
 
-/** What the contract says of an operation ends with its method and its path. */
-const call = /`([A-Z]+) (\/\S+)`\.$/;
-
 /** The operation that a text calls, by method and path; undefined where it calls none, or several. */
 export function operationCalled(text: string, names: Knowledge['names']): string | undefined {
   const operations = Object.entries(names).flatMap(([id, things]) =>
-    things.flatMap(({kind, meaning}) => {
-      const [, method, template] = kind === 'operation' ? (call.exec(meaning) ?? []) : [];
-      return method === undefined || template === undefined ? [] : [{id, method, template}];
-    }),
+    things.flatMap(({call}) => (call ? [{id, method: call[0], template: call[1]}] : [])),
   );
   const called = callsIn(text).flatMap(([method, path]) => {
     const [best] = operations

@@ -83,6 +83,8 @@ export type NamedThing = {
   readonly of?: string;
   readonly meaning: string;
   readonly href?: string;
+  /** What calls an operation. */
+  readonly call?: readonly [method: string, path: string];
 };
 
 export type Knowledge = {
