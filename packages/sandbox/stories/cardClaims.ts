@@ -1,5 +1,5 @@
 import type {Schemas} from '../api';
-import {eur} from './cardPlays';
+import {euros} from '../domains/ledger/ledger';
 import type {Partner, CallResult} from './partner';
 
 type Dispute = Schemas['CardDispute'];
@@ -8,13 +8,13 @@ type Dispute = Schemas['CardDispute'];
 export const claims = {
   amount: {
     reason: 'INCORRECT_AMOUNT',
-    amount: eur(920),
+    amount: euros(920),
     description: 'The receipt says EUR 36.70, but the shop took EUR 45.90.',
     merchantContact: {attempted: true, date: '2025-10-14'},
   },
   fraud: {
     reason: 'FRAUD_CARD_ABSENT',
-    amount: eur(4590),
+    amount: euros(4590),
     description: 'I did not make this payment.',
   },
 } as const;

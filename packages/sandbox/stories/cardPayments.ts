@@ -1,4 +1,5 @@
-import {clear, eur, payByCard, payments, payOnline} from './cardPlays';
+import {euros} from '../domains/ledger/ledger';
+import {clear, payByCard, payments, payOnline} from './cardPlays';
 import {replaceDevice} from './devices';
 import type {Partner} from './partner';
 import type {Story} from './story';
@@ -17,9 +18,9 @@ const {contactless, online, cash} = payments;
 
 /** Payments that the rules decline, by their reason. */
 const declines: Readonly<Record<string, (partner: Partner) => Promise<unknown>>> = {
-  INSUFFICIENT_FUNDS: (partner) => payByCard(partner, {amount: eur(130000)}),
-  LIMIT_AMOUNT: (partner) => payByCard(partner, {amount: eur(180000)}),
-  PIN_REQUIRED: (partner) => payByCard(partner, {amount: eur(5250)}, 'contactless'),
+  INSUFFICIENT_FUNDS: (partner) => payByCard(partner, {amount: euros(130000)}),
+  LIMIT_AMOUNT: (partner) => payByCard(partner, {amount: euros(180000)}),
+  PIN_REQUIRED: (partner) => payByCard(partner, {amount: euros(5250)}, 'contactless'),
   SCA_REQUIRED: (partner) => payByCard(partner, {cardholderVerification: 'NONE'}, 'online'),
   CONTROL_COUNTRY: (partner) =>
     payByCard(partner, {amount: {value: 4990, currency: 'USD'}, country: 'US'}),
@@ -29,7 +30,7 @@ const declines: Readonly<Record<string, (partner: Partner) => Promise<unknown>>>
   },
   CONTROL_CHANNEL: (partner) => payByCard(partner, {entryMode: 'MAGSTRIPE'}),
   CRYPTOGRAM_INVALID: (partner) => payByCard(partner, {cardId: partner.ids.crd_v}),
-  INVALID_TRANSACTION: (partner) => payByCard(partner, {...cash, amount: eur(0)}),
+  INVALID_TRANSACTION: (partner) => payByCard(partner, {...cash, amount: euros(0)}),
   PIN_LOCKED: async (partner) => {
     await partner.play('card.pin_lock', {cardId: partner.ids.crd});
     await payByCard(partner);
@@ -87,17 +88,17 @@ const payStories: readonly Story[] = [
   {
     name: 'A hotel raises the amount of a stay, gives a part up and takes the rest',
     tell: async (partner) => {
-      const authorisationId = await payByCard(partner, {amount: eur(10000), mcc: '7011'});
-      await partner.play('card.increment', {authorisationId, amount: eur(4000)});
-      await partner.play('card.reversal', {authorisationId, amount: eur(3000)});
+      const authorisationId = await payByCard(partner, {amount: euros(10000), mcc: '7011'});
+      await partner.play('card.increment', {authorisationId, amount: euros(4000)});
+      await partner.play('card.reversal', {authorisationId, amount: euros(3000)});
       await clear(partner, authorisationId, 11000);
     },
   },
   {
     name: 'A hotel raises the amount above the balance',
     tell: async (partner) => {
-      const authorisationId = await payByCard(partner, {amount: eur(100000), mcc: '7011'});
-      await partner.play('card.increment', {authorisationId, amount: eur(40000)});
+      const authorisationId = await payByCard(partner, {amount: euros(100000), mcc: '7011'});
+      await partner.play('card.increment', {authorisationId, amount: euros(40000)});
     },
   },
   {
@@ -124,13 +125,13 @@ const clearingStories: readonly Story[] = [
   {
     name: 'A bistro adds a tip',
     tell: async (partner) => {
-      await clear(partner, await payByCard(partner, {amount: eur(5000), mcc: '5812'}), 5700);
+      await clear(partner, await payByCard(partner, {amount: euros(5000), mcc: '5812'}), 5700);
     },
   },
   {
     name: 'A bookshop ships in two parcels',
     tell: async (partner) => {
-      const authorisationId = await payByCard(partner, {amount: eur(8000)}, 'online');
+      const authorisationId = await payByCard(partner, {amount: euros(8000)}, 'online');
       await clear(partner, authorisationId, 3000, {final: false});
       await clear(partner, authorisationId, 5000);
     },
@@ -138,7 +139,7 @@ const clearingStories: readonly Story[] = [
   {
     name: 'A bookshop ships one parcel of two',
     tell: async (partner) => {
-      const authorisationId = await payByCard(partner, {amount: eur(8000)}, 'online');
+      const authorisationId = await payByCard(partner, {amount: euros(8000)}, 'online');
       await clear(partner, authorisationId, 3000, {final: false});
       await partner.wait('P8D');
     },
@@ -146,21 +147,21 @@ const clearingStories: readonly Story[] = [
   {
     name: 'Alice withdraws cash',
     tell: async (partner) => {
-      await clear(partner, await payByCard(partner, {amount: eur(6000)}, 'cash'), 6000);
+      await clear(partner, await payByCard(partner, {amount: euros(6000)}, 'cash'), 6000);
     },
   },
   {
     name: 'A shop refunds a payment',
     tell: async (partner) => {
       const clearingId = await clear(partner, await payByCard(partner), 4590);
-      await partner.play('card.refund', {clearingId, amount: eur(4590)});
+      await partner.play('card.refund', {clearingId, amount: euros(4590)});
     },
   },
   {
     name: 'A toll is paid offline with money that is not there',
     tell: async (partner) => {
       await setBalance(partner, 1000);
-      const toll = {cardId: partner.ids.crd, amount: eur(2500), mcc: '4784', country: 'FR'};
+      const toll = {cardId: partner.ids.crd, amount: euros(2500), mcc: '4784', country: 'FR'};
       await partner.play('card.offline', toll);
       await partner.call('listCardClearings', {match: 'NO_AUTHORISATION'});
       await partner.wait('P1D');

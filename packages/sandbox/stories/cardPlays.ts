@@ -1,13 +1,10 @@
-import type {Schemas} from '../api';
+import {euros} from '../domains/ledger/ledger';
 import type {Partner} from './partner';
-
-/** Cents as money in euro. */
-export const eur = (value: number): Schemas['Money'] => ({value, currency: 'EUR'});
 
 /** What the scenario `card.authorisation` takes for common payments of EUR 45.90 in France. */
 export const payments = {
   shop: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '5411',
     country: 'FR',
     channel: 'POS',
@@ -15,7 +12,7 @@ export const payments = {
     cardholderVerification: 'ONLINE_PIN',
   },
   contactless: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '5812',
     country: 'FR',
     channel: 'POS',
@@ -23,7 +20,7 @@ export const payments = {
     cardholderVerification: 'NONE',
   },
   online: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '5942',
     country: 'FR',
     channel: 'ECOMMERCE',
@@ -31,7 +28,7 @@ export const payments = {
     cardholderVerification: 'THREE_D_SECURE',
   },
   byPhone: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '5942',
     country: 'FR',
     channel: 'MAIL_TELEPHONE',
@@ -39,7 +36,7 @@ export const payments = {
     cardholderVerification: 'NONE',
   },
   subscription: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '5968',
     country: 'FR',
     channel: 'RECURRING',
@@ -47,7 +44,7 @@ export const payments = {
     cardholderVerification: 'NONE',
   },
   cash: {
-    amount: eur(4590),
+    amount: euros(4590),
     mcc: '6011',
     country: 'FR',
     channel: 'ATM',
@@ -80,7 +77,7 @@ export async function clear(
   value: number,
   sent: object = {},
 ): Promise<string> {
-  const parameters = {authorisationId, amount: eur(value), final: true, delayDays: 0, ...sent};
+  const parameters = {authorisationId, amount: euros(value), final: true, delayDays: 0, ...sent};
   return String(await partner.play('card.clearing', parameters));
 }
 

@@ -12,7 +12,8 @@ import {
 } from '@aldermark/sandbox/engine/time';
 import {Random} from '@aldermark/lib/random';
 import {holidaysOf, isBusinessDay} from '@aldermark/sandbox/engine/businessDays';
-import {eur, payByCard, payments} from '@aldermark/sandbox/stories/cardPlays';
+import {euros} from '@aldermark/sandbox/domains/ledger/ledger';
+import {payByCard, payments} from '@aldermark/sandbox/stories/cardPlays';
 import {announce, announceB2b, waitUntil} from '@aldermark/sandbox/stories/collections';
 import type {Partner} from '@aldermark/sandbox/stories/partner';
 import {pay} from '@aldermark/sandbox/stories/payments';
@@ -378,7 +379,7 @@ async function debitOutcome(order: Order): Promise<Outcome> {
 
 async function cardOutcome(order: Order): Promise<Outcome> {
   const partner = await partnerAt(order);
-  const authorisationId = await payByCard(partner, {...payments.shop, amount: eur(1500)});
+  const authorisationId = await payByCard(partner, {...payments.shop, amount: euros(1500)});
   const {body} = await partner.call('getCardAuthorisation', {authorisationId});
   return {hold: minute(body.holdExpiresAt ?? '')};
 }

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {balancesOf} from '../../stories/payments';
 import type {Schemas} from '../../api';
 import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
-import {eur, payAndClear} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
+import {payAndClear} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
@@ -71,7 +72,7 @@ describe('a case', () => {
     }
     const {status, provisionalCredit} = await read(partner, disputeId);
     expect(status).toBe(steps.at(-1));
-    expect(provisionalCredit).toMatchObject({amount: eur(PAID), reversedAt: null});
+    expect(provisionalCredit).toMatchObject({amount: euros(PAID), reversedAt: null});
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
   });
 
@@ -79,16 +80,16 @@ describe('a case', () => {
     const {partner, disputeId} = await opened(claims.fraud);
     await partner.until('transaction.booked');
     const {clearingId} = await read(partner, disputeId);
-    await partner.play('card.refund', {clearingId, amount: eur(1500)});
+    await partner.play('card.refund', {clearingId, amount: euros(1500)});
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
     expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
-      amount: eur(PAID - 1500),
+      amount: euros(PAID - 1500),
       reversedAt: null,
     });
     for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'] as const) {
       await advanceDispute(partner, disputeId, to);
     }
-    await partner.play('card.refund', {clearingId, amount: eur(PAID - 1500)});
+    await partner.play('card.refund', {clearingId, amount: euros(PAID - 1500)});
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
     expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
       reversalReason: 'MERCHANT_REFUND',
@@ -98,11 +99,11 @@ describe('a case', () => {
   it('that is won pays what the merchant has not refunded, and leaves nothing to refund', async () => {
     const {partner, disputeId} = await opened();
     const {clearingId} = await read(partner, disputeId);
-    await partner.play('card.refund', {clearingId, amount: eur(PAID - 100)});
+    await partner.play('card.refund', {clearingId, amount: euros(PAID - 100)});
     await advanceDispute(partner, disputeId, 'CHARGEBACK_FILED');
     await advanceDispute(partner, disputeId, 'WON');
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
-    await expect(partner.play('card.refund', {clearingId, amount: eur(1)})).rejects.toThrow(
+    await expect(partner.play('card.refund', {clearingId, amount: euros(1)})).rejects.toThrow(
       '/parameters/amount',
     );
   });

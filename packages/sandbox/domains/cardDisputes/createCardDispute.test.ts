@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {advanceDispute, claims, dispute} from '../../stories/cardClaims';
-import {clear, eur, payByCard, payAndClear, type payments} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
+import {clear, payByCard, payAndClear, type payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -97,7 +98,7 @@ describe('createCardDispute', () => {
   it('refuses a refund', async () => {
     const partner = newPartner();
     const clearingId = await payAndClear(partner);
-    const refundId = await partner.play('card.refund', {clearingId, amount: eur(PAID)});
+    const refundId = await partner.play('card.refund', {clearingId, amount: euros(PAID)});
     expect(await claim(partner, String(refundId))).toMatchObject({code: 'dispute_not_eligible'});
   });
 
@@ -109,7 +110,7 @@ describe('createCardDispute', () => {
     expect(await claim(partner, String(id), {reason: 'LATE_PRESENTMENT'})).toMatchObject({
       body: {networkCondition: '11.3'},
     });
-    const toll = {cardId: partner.ids.crd, amount: eur(2500), mcc: '4784', country: 'FR'};
+    const toll = {cardId: partner.ids.crd, amount: euros(2500), mcc: '4784', country: 'FR'};
     const offline = String(await partner.play('card.offline', toll));
     expect(await claim(partner, offline, {reason: 'FRAUD_CARD_ABSENT'})).toMatchObject({
       code: 'dispute_not_eligible',
@@ -157,23 +158,23 @@ describe('createCardDispute', () => {
   it('accepts at most what the merchant has not refunded', async () => {
     const partner = newPartner();
     const clearingId = await payAndClear(partner);
-    await partner.play('card.refund', {clearingId, amount: eur(1500)});
+    await partner.play('card.refund', {clearingId, amount: euros(1500)});
     const rest = PAID - 1500;
-    expect(await claim(partner, clearingId, {amount: eur(rest + 1)})).toMatchObject({
+    expect(await claim(partner, clearingId, {amount: euros(rest + 1)})).toMatchObject({
       status: 422,
       code: 'amount_out_of_range',
       body: {min: 1, max: rest},
     });
-    expect(await claim(partner, clearingId, {amount: eur(rest)})).toMatchObject({status: 201});
+    expect(await claim(partner, clearingId, {amount: euros(rest)})).toMatchObject({status: 201});
   });
 
   it('refuses a payment that the holder has back from the merchant or a dispute', async () => {
     const partner = newPartner();
     const refunded = await payAndClear(partner);
-    await partner.play('card.refund', {clearingId: refunded, amount: eur(PAID)});
+    await partner.play('card.refund', {clearingId: refunded, amount: euros(PAID)});
     expect(await claim(partner, refunded)).toMatchObject({code: 'dispute_not_eligible'});
     const won = await payAndClear(partner);
-    const {body} = await claim(partner, won, {amount: eur(PAID)});
+    const {body} = await claim(partner, won, {amount: euros(PAID)});
     await advanceDispute(partner, body.id, 'CHARGEBACK_FILED');
     await advanceDispute(partner, body.id, 'WON');
     expect(await claim(partner, won)).toMatchObject({code: 'dispute_not_eligible'});
@@ -200,7 +201,7 @@ describe('createCardDispute', () => {
   it.each([0, PAID + 1])('refuses the amount %i', async (value) => {
     const partner = newPartner();
     const clearingId = await payAndClear(partner);
-    expect(await claim(partner, clearingId, {amount: eur(value)})).toMatchObject({
+    expect(await claim(partner, clearingId, {amount: euros(value)})).toMatchObject({
       status: 422,
       code: 'amount_out_of_range',
       body: {min: 1, max: PAID},

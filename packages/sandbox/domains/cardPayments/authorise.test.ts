@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {authorisationOf, spend} from '../../testing/authorisations';
 import {balancesOf} from '../../stories/payments';
-import {clear, eur, payments} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
+import {clear, payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -24,7 +25,7 @@ describe('an authorisation', () => {
       type: 'PURCHASE',
       responseCode: '00',
       declineReason: null,
-      heldAmount: eur(4590),
+      heldAmount: euros(4590),
       threeDs: null,
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 4590});
@@ -44,15 +45,15 @@ describe('an authorisation', () => {
   });
 
   it.each<[string, string, object]>([
-    ['more than the balance', 'INSUFFICIENT_FUNDS', {amount: eur(BALANCE + 1)}],
-    ['more than the limit of a payment', 'LIMIT_AMOUNT', {amount: eur(150001)}],
+    ['more than the balance', 'INSUFFICIENT_FUNDS', {amount: euros(BALANCE + 1)}],
+    ['more than the limit of a payment', 'LIMIT_AMOUNT', {amount: euros(150001)}],
     [
       'cash with a card without withdrawals',
       'LIMIT_AMOUNT',
       {...online, mcc: '6011', virtual: true},
     ],
-    ['more cash than in a day', 'LIMIT_AMOUNT', {...cash, amount: eur(30001)}],
-    ['no amount at a cash machine', 'INVALID_TRANSACTION', {...cash, amount: eur(0)}],
+    ['more cash than in a day', 'LIMIT_AMOUNT', {...cash, amount: euros(30001)}],
+    ['no amount at a cash machine', 'INVALID_TRANSACTION', {...cash, amount: euros(0)}],
     ['a chip on a website', 'INVALID_TRANSACTION', {...online, entryMode: 'CHIP'}],
     [
       'a wallet without a token',
@@ -60,7 +61,7 @@ describe('an authorisation', () => {
       {...contactless, cardholderVerification: 'CDCVM'},
     ],
     ['cash without PIN', 'PIN_REQUIRED', {...cash, cardholderVerification: 'NONE'}],
-    ['a contactless card above EUR 50', 'PIN_REQUIRED', {...contactless, amount: eur(5001)}],
+    ['a contactless card above EUR 50', 'PIN_REQUIRED', {...contactless, amount: euros(5001)}],
     ['a website without 3-D Secure', 'SCA_REQUIRED', {...online, cardholderVerification: 'NONE'}],
     ['a chip of a card without plastic', 'CRYPTOGRAM_INVALID', {virtual: true}],
     ['a shop outside the EEA', 'CONTROL_COUNTRY', {country: 'US'}],
@@ -72,7 +73,7 @@ describe('an authorisation', () => {
     expect(authorisation).toMatchObject({
       status: 'DECLINED',
       declineReason,
-      heldAmount: eur(0),
+      heldAmount: euros(0),
       authorisationCode: null,
       holdExpiresAt: null,
     });
@@ -108,18 +109,18 @@ describe('an authorisation', () => {
     const partner = newPartner();
     const first = await spend(partner, {
       ...byPhone,
-      amount: eur(40000),
+      amount: euros(40000),
       cardId: partner.ids.crd_v,
     });
-    const second = {...byPhone, amount: eur(50000), cardId: partner.ids.crd_v};
+    const second = {...byPhone, amount: euros(50000), cardId: partner.ids.crd_v};
     expect(first.status).toBe('APPROVED');
     expect(await spend(partner, second)).toMatchObject({status: 'APPROVED'});
-    const third = {...second, amount: eur(10001)};
+    const third = {...second, amount: euros(10001)};
     expect(await spend(partner, third)).toMatchObject({declineReason: 'LIMIT_AMOUNT'});
     await partner.play('card.reversal', {authorisationId: first.id});
     expect(await spend(partner, third)).toMatchObject({status: 'APPROVED'});
     await partner.wait('P31D');
-    expect(await spend(partner, {...second, amount: eur(20000)})).toMatchObject({
+    expect(await spend(partner, {...second, amount: euros(20000)})).toMatchObject({
       status: 'APPROVED',
     });
   });
@@ -127,31 +128,31 @@ describe('an authorisation', () => {
   it('asks for the PIN after five contactless payments, or EUR 150', async () => {
     const five = newPartner();
     for (let paid = 0; paid < 5; paid += 1) {
-      expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
+      expect(await spend(five, {...contactless, amount: euros(100)})).toMatchObject({
         status: 'APPROVED',
       });
     }
-    const bus = {...contactless, amount: eur(210), mcc: '4111'};
-    expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
+    const bus = {...contactless, amount: euros(210), mcc: '4111'};
+    expect(await spend(five, {...contactless, amount: euros(100)})).toMatchObject({
       declineReason: 'PIN_REQUIRED',
       responseCode: '70',
     });
     expect(await spend(five, bus)).toMatchObject({status: 'APPROVED'});
     await spend(five);
-    expect(await spend(five, {...contactless, amount: eur(100)})).toMatchObject({
+    expect(await spend(five, {...contactless, amount: euros(100)})).toMatchObject({
       status: 'APPROVED',
     });
     const sum = newPartner();
     for (let paid = 0; paid < 3; paid += 1) {
-      await spend(sum, {...contactless, amount: eur(5000)});
+      await spend(sum, {...contactless, amount: euros(5000)});
     }
-    expect(await spend(sum, {...contactless, amount: eur(1)})).toMatchObject({
+    expect(await spend(sum, {...contactless, amount: euros(1)})).toMatchObject({
       declineReason: 'PIN_REQUIRED',
     });
   });
 
   it('lets small online payments pass without 3-D Secure', async () => {
-    const small = {...online, cardholderVerification: 'NONE', amount: eur(3000)};
+    const small = {...online, cardholderVerification: 'NONE', amount: euros(3000)};
     const authorisation = await spend(newPartner(), small);
     expect(authorisation.threeDs).toMatchObject({eci: '07', exemption: 'LOW_VALUE'});
   });
@@ -163,7 +164,7 @@ describe('an authorisation', () => {
       country: 'SE',
     });
     expect(authorisation).toMatchObject({
-      amount: eur(4545),
+      amount: euros(4545),
       transactionAmount: {value: 50000, currency: 'SEK'},
     });
     await clear(partner, authorisation.id, 4600);
@@ -185,7 +186,7 @@ describe('an authorisation', () => {
 
   it('checks a card without an amount, and holds nothing', async () => {
     const partner = newPartner();
-    expect(await spend(partner, {...online, amount: eur(0)})).toMatchObject({
+    expect(await spend(partner, {...online, amount: euros(0)})).toMatchObject({
       type: 'ACCOUNT_VERIFICATION',
       status: 'APPROVED',
     });
@@ -204,12 +205,12 @@ describe('an authorisation', () => {
     await partner.wait(`P${days}D`);
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'EXPIRED',
-      heldAmount: eur(0),
+      heldAmount: euros(0),
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.last('card_authorisation.expired').data.previous).toEqual({
       status: 'APPROVED',
-      heldAmount: eur(4590),
+      heldAmount: euros(4590),
     });
   });
 

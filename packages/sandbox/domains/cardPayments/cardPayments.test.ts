@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {eur, payments} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
+import {payments} from '../../stories/cardPlays';
 import {newPartner} from '../../testing/newPartner';
 
 const {shop} = payments;
@@ -13,7 +14,7 @@ describe('a scenario', () => {
       {...shop, amount: {value: 1, currency: 'XXX'}},
       '/parameters/amount/currency',
     ],
-    ['card.offline', {amount: eur(0), mcc: '4111', country: 'FR'}, '/parameters/amount/value'],
+    ['card.offline', {amount: euros(0), mcc: '4111', country: 'FR'}, '/parameters/amount/value'],
   ])('%s refuses %j', async (scenario, sent, field) => {
     const partner = newPartner();
     const parameters = {cardId: partner.ids.crd, ...sent};
@@ -29,14 +30,14 @@ describe('a payment with 3-D Secure', () => {
     const partner = newPartner();
     await partner.play('threeds.payment', {
       cardId: partner.ids.crd_v,
-      amount: eur(4590),
+      amount: euros(4590),
       merchantName: 'Librairie Fictive',
     });
     expect(partner.last('sca_challenge.created').data.object).toMatchObject({
       purpose: 'CARD_PAYMENT',
       operationId: null,
       displayText: 'Pay EUR 45.90 to Librairie Fictive',
-      dynamicLink: {amount: eur(4590), payeeName: null, merchantName: 'Librairie Fictive'},
+      dynamicLink: {amount: euros(4590), payeeName: null, merchantName: 'Librairie Fictive'},
     });
     const {data} = await partner.until('card_authorisation.approved');
     expect(data.object).toMatchObject({
@@ -53,7 +54,7 @@ describe('a payment with 3-D Secure', () => {
     }
     await partner.play('threeds.payment', {
       cardId: partner.ids.crd,
-      amount: eur(4590),
+      amount: euros(4590),
       merchantName: 'Librairie Fictive',
     });
     expect(partner.last('card_authorisation.declined').data.object).toMatchObject({

@@ -2,7 +2,8 @@ import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import {describe, expect, it} from 'vitest';
 import {authorisationOf, spend} from '../../testing/authorisations';
 import {balancesOf} from '../../stories/payments';
-import {clear, eur, payByCard, payments} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
+import {clear, payByCard, payments} from '../../stories/cardPlays';
 import {newPartner} from '../../testing/newPartner';
 
 const BALANCE = 125050;
@@ -11,20 +12,20 @@ const {cash} = payments;
 describe('a merchant', () => {
   it('raises the amount, gives a part up, then all of it', async () => {
     const partner = newPartner();
-    const {id} = await spend(partner, {amount: eur(10000), mcc: '7011'});
-    await partner.play('card.increment', {authorisationId: id, amount: eur(4000)});
+    const {id} = await spend(partner, {amount: euros(10000), mcc: '7011'});
+    await partner.play('card.increment', {authorisationId: id, amount: euros(4000)});
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 14000});
-    await partner.play('card.reversal', {authorisationId: id, amount: eur(3000)});
+    await partner.play('card.reversal', {authorisationId: id, amount: euros(3000)});
     expect(await authorisationOf(partner, {id})).toMatchObject({
       status: 'APPROVED',
-      amount: eur(14000),
-      heldAmount: eur(11000),
-      reversedAmount: eur(3000),
+      amount: euros(14000),
+      heldAmount: euros(11000),
+      reversedAmount: euros(3000),
     });
     await partner.play('card.reversal', {authorisationId: id});
     expect(await authorisationOf(partner, {id})).toMatchObject({
       status: 'REVERSED',
-      heldAmount: eur(0),
+      heldAmount: euros(0),
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
     expect(partner.events()).toEqual([
@@ -42,17 +43,17 @@ describe('a merchant', () => {
 
   it('cannot raise the amount above the balance', async () => {
     const partner = newPartner();
-    const {id} = await spend(partner, {amount: eur(100000)});
+    const {id} = await spend(partner, {amount: euros(100000)});
     const declined = await partner.play('card.increment', {
       authorisationId: id,
-      amount: eur(30000),
+      amount: euros(30000),
     });
     expect(await authorisationOf(partner, {id: String(declined)})).toMatchObject({
       status: 'DECLINED',
       declineReason: 'INSUFFICIENT_FUNDS',
     });
     expect(await authorisationOf(partner, {id})).toMatchObject({
-      heldAmount: eur(100000),
+      heldAmount: euros(100000),
       version: 1,
     });
   });
@@ -70,7 +71,7 @@ describe('a merchant', () => {
     expect(body.data).toEqual([
       expect.objectContaining({
         id: clearingId,
-        amount: eur(value),
+        amount: euros(value),
         exchangeRate: '1.000000',
         offline: false,
         transactionDate: '2025-10-14',
@@ -83,8 +84,8 @@ describe('a merchant', () => {
     expect(luhnChecksumValidate(arn)).toBe(true);
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
-      heldAmount: eur(0),
-      clearedAmount: eur(value),
+      heldAmount: euros(0),
+      clearedAmount: euros(value),
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - value, held: 0});
     expect(partner.events().slice(1)).toEqual(['card_clearing.booked', 'transaction.booked']);
@@ -98,18 +99,18 @@ describe('a merchant', () => {
 
   it('clears in parts, of which the last releases the rest', async () => {
     const partner = newPartner();
-    const authorisation = await spend(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: euros(8000)});
     await clear(partner, authorisation.id, 3000, {final: false});
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'PARTIALLY_CLEARED',
-      heldAmount: eur(5000),
+      heldAmount: euros(5000),
     });
     await clear(partner, authorisation.id, 1000, {final: false});
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 4000, held: 4000});
     await clear(partner, authorisation.id, 4000);
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
-      clearedAmount: eur(8000),
+      clearedAmount: euros(8000),
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 8000, held: 0});
     const {body} = await partner.call('listCardClearings', {match: 'MATCHED'});
@@ -122,15 +123,15 @@ describe('a merchant', () => {
     ['all at once', [8000], 'MATCHED'],
   ])('is cleared when parts of which none is called final take %s', async (_, parts, match) => {
     const partner = newPartner();
-    const authorisation = await spend(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: euros(8000)});
     for (const part of parts) {
       await clear(partner, authorisation.id, part, {final: false});
     }
     const taken = parts.reduce((sum, part) => sum + part, 0);
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'CLEARED',
-      heldAmount: eur(0),
-      clearedAmount: eur(taken),
+      heldAmount: euros(0),
+      clearedAmount: euros(taken),
     });
     expect(partner.last('card_clearing.booked').data.object).toMatchObject({match});
     await partner.wait('P8D');
@@ -140,12 +141,12 @@ describe('a merchant', () => {
 
   it('clears in parts, then lets the rest expire', async () => {
     const partner = newPartner();
-    const authorisation = await spend(partner, {amount: eur(8000)});
+    const authorisation = await spend(partner, {amount: euros(8000)});
     await clear(partner, authorisation.id, 3000, {final: false});
     await partner.wait('P8D');
     expect(await authorisationOf(partner, authorisation)).toMatchObject({
       status: 'EXPIRED',
-      clearedAmount: eur(3000),
+      clearedAmount: euros(3000),
     });
     expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - 3000, held: 0});
   });
@@ -175,7 +176,7 @@ describe('a merchant', () => {
     const clearingId = await clear(partner, await payByCard(partner), 4590);
     const refund = (value: number) => ({
       scenario: 'card.refund',
-      parameters: {clearingId, amount: eur(value)},
+      parameters: {clearingId, amount: euros(value)},
     });
     expect(await partner.call('createSimulation', {}, refund(2000))).toMatchObject({status: 201});
     expect(partner.last('card_clearing.booked').data.object).toMatchObject({
@@ -193,7 +194,7 @@ describe('a merchant', () => {
 
   it('books an offline payment that nobody authorised, below zero', async () => {
     const partner = newPartner();
-    const parameters = {cardId: partner.ids.crd, amount: eur(130000), mcc: '4784', country: 'FR'};
+    const parameters = {cardId: partner.ids.crd, amount: euros(130000), mcc: '4784', country: 'FR'};
     await partner.play('card.offline', parameters);
     expect(partner.last('card_clearing.booked').data.object).toMatchObject({
       authorisationId: null,

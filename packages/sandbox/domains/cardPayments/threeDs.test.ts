@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {eur} from '../../stories/cardPlays';
+import {euros} from '../ledger/ledger';
 import {replaceDevice} from '../../stories/devices';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
@@ -7,7 +7,7 @@ import {newPartner} from '../../testing/newPartner';
 const pay = (partner: Partner, place = {}) =>
   partner.play('threeds.payment', {
     cardId: partner.ids.crd_v,
-    amount: eur(4590),
+    amount: euros(4590),
     merchantName: 'Librairie Fictive',
     ...place,
   });
