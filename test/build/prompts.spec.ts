@@ -133,7 +133,9 @@ test('a prompt has the names of all fields of the operations of its page before 
   );
   const sandbox = read(`docs/sandbox-scenarios${promptExtension}`);
   const [, left = ''] = sandbox.split('\n## Not in this prompt\n');
-  expect(left).toMatch(/\[Test scenarios\]\(\S+\/docs\/sandbox-scenarios\.md\): .*its text from "/);
+  expect(left).toMatch(
+    /\[Test scenarios\]\(\S+\/docs\/sandbox-scenarios\.md\): .*its text from the middle of "/,
+  );
 });
 
 test('a prompt describes the object that each operation in it returns, or says where it is', () => {

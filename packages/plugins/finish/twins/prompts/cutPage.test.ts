@@ -63,6 +63,25 @@ test('sections are left out whole from the last on, with headings that have noth
   });
 });
 
+test('the first section that is left out keeps its beginning', () => {
+  const step = [...firstStep.slice(0, 2), words('What to think of. '.repeat(9))];
+  const blocks = [...opening.slice(0, 2), ...step.slice(0, 2)];
+  expect(cutPage([...opening.slice(0, 2), ...step, ...end], length(blocks))).toEqual({
+    blocks,
+    left: ['its text from the middle of "Step 1" on'],
+  });
+});
+
+test('folded tables are left out before sections', () => {
+  const line = paragraph({type: 'strong', children: [text('All transitions as a table')]});
+  const table: RootContent = {type: 'table', children: []};
+  const blocks = [...opening.slice(0, 2), ...firstStep.slice(0, 2)];
+  expect(cutPage(blocks.toSpliced(2, 0, line, table), length(blocks))).toEqual({
+    blocks,
+    left: ['its folded tables'],
+  });
+});
+
 test('the names of related pages stay', () => {
   const related = bulletList([item([text('Goes with: the guide.')])]);
   expect(cutPage([...page, related], length([related])).blocks).toEqual([related]);

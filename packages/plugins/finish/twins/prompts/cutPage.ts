@@ -53,6 +53,11 @@ const leftFirst = (parts: readonly Part[]): Part[] =>
 const isBoldLine = (block: RootContent | undefined) =>
   block?.type === 'paragraph' && block.children.every(({type}) => type === 'strong');
 
+/** Whether a block is a table that a reader unfolds, or the line above one. */
+const isFold = (block: RootContent, at: number, blocks: readonly RootContent[]) =>
+  (block.type === 'table' && isBoldLine(blocks[at - 1])) ||
+  (isBoldLine(block) && blocks[at + 1]?.type === 'table');
+
 /** The first blocks that fit together, without the line above a table that does not. */
 function startThatFits(blocks: readonly RootContent[], room: number): RootContent[] {
   let left = room;
@@ -93,19 +98,21 @@ const titleOf = (blocks: readonly RootContent[]): string => `"${toString(blocks[
 const samplesLeft = (count: number): string[] => (count > 0 ? [`${count} of its samples`] : []);
 
 /** From where on a page is left out, and the section that is there although it comes later. */
-function sectionsLeft(parts: readonly Part[], kept: readonly Part[]): string[] {
+function sectionsLeft(parts: readonly Part[], kept: readonly Part[], hasStart: boolean): string[] {
   const first = parts.findIndex((part) => !kept.includes(part));
   if (first < 0) {
     return [];
   }
   const later = kept.find((part) => parts.indexOf(part) > first);
   const but = later ? `, except ${titleOf(later.blocks)}` : '';
-  return [`its text from ${titleOf(parts[first]!.blocks)} on${but}`];
+  const from = `${hasStart ? 'the middle of ' : ''}${titleOf(parts[first]!.blocks)}`;
+  return [`its text from ${from} on${but}`];
 }
 
 /**
- * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples
- * and then its sections, both from the last on. The section with the test data stays, as far as two thirds of the room hold it, and
+ * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples, then
+ * the tables that it folds, and then its sections, the last samples and sections first. The first section that is left out keeps its beginning, if something below its
+ * heading fits. The section with the test data stays, as far as two thirds of the room hold it, and
  * so do the names of related pages.
  */
 export function cutPage(page: readonly RootContent[], mostLength: number): CutPage {
@@ -117,17 +124,28 @@ export function cutPage(page: readonly RootContent[], mostLength: number): CutPa
     partsOf(told).flatMap(({isTest, blocks}) => (isTest === isWanted ? blocks : [])),
   ) as [RootContent[], RootContent[]];
   const samples = others.filter(({type}) => type === 'code').toReversed();
-  const short = fitting(told, samples, {room, lengthOfItem: lengthOf});
+  const sampled = fitting(told, samples, {room, lengthOfItem: lengthOf});
+  const folds =
+    lengthOfAll(sampled) <= room
+      ? []
+      : sampled.filter((block, at) => isFold(block, at, sampled) && !test.includes(block));
+  const short = sampled.filter((block) => !folds.includes(block));
   const testStart = lengthOfAll(short) <= room ? test : startThatFits(test, (mostLength * 2) / 3);
   const testEnd = new Set(test.slice(testStart.length));
   const parts = partsOf(short.filter((block) => !testEnd.has(block)));
   const lengthOfItem = ({blocks}: Part) => lengthOfAll(blocks);
   const kept = withoutEmpty(parts, fitting(parts, leftFirst(parts), {room, lengthOfItem}));
+  const free = room - kept.reduce((sum, part) => sum + lengthOfItem(part), 0);
+  const first = parts.find((part) => !kept.includes(part));
+  const start = startThatFits(first?.blocks ?? [], free);
+  const hasStart = start.some((block) => !isHeading(block));
+  const shown = parts.filter((part) => kept.includes(part) || (hasStart && part === first));
   return {
-    blocks: [...kept.flatMap(({blocks}) => blocks), ...related],
+    blocks: [...shown.flatMap((part) => (part === first ? start : part.blocks)), ...related],
     left: [
-      ...samplesLeft(told.length - short.length),
-      ...sectionsLeft(parts, kept),
+      ...samplesLeft(told.length - sampled.length),
+      ...(folds.length > 0 ? ['its folded tables'] : []),
+      ...sectionsLeft(parts, kept, hasStart),
       ...(testEnd.size > 0 && kept.some(({isTest}) => isTest)
         ? [`the end of ${titleOf(testStart)}`]
         : []),
