@@ -208,8 +208,8 @@ export type ListedError = Pick<ErrorView, 'code' | 'status' | 'title' | 'meaning
 /** Everything that the page of an error shows. */
 export type ErrorPageView = Omit<ErrorView, 'retry'> & {
   readonly retry: {readonly title: string; readonly text: readonly Inline[]};
-  /** Who can solve it, in a sentence. */
-  readonly origin: string;
+  /** Who can solve it, in a sentence, unless it is who made the call. */
+  readonly origin?: string;
   /** What to tell the user in French. */
   readonly french: string | null;
   /** What the response has beside the members of every error, and what the texts about it name. */

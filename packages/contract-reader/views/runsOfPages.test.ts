@@ -22,12 +22,14 @@ async function played(address: string): Promise<readonly Moment[]> {
 const shown = (body = ''): unknown =>
   mapTexts(valueIn(body), (text) => text.replaceAll('+', '%20').slice(0, 80));
 
+const pagesOfErrors = errorPages(model, {
+  guidesOf: () => [],
+  titleOf: (address) => address,
+  productsOf: () => [],
+});
+
 it('the call on the page of an error, and its response, are those with which its run ends', async () => {
-  const pages = await errorPages(model, {
-    guidesOf: () => [],
-    titleOf: (address) => address,
-    productsOf: () => [],
-  });
+  const pages = await pagesOfErrors;
   const runs = pages.flatMap(({run, ...page}) => (run === undefined ? [] : [{run, ...page}]));
   expect(runs.length).toBeGreaterThan(120);
   for (const {code, run, exchange} of runs) {
@@ -52,4 +54,24 @@ it('the event on the page of an event is the first one that its run sends', asyn
     const sent = (await played(run)).flatMap(({events}) => events.map(({event}) => event));
     expect.soft(valueIn(payload), name).toEqual(sent.find(({type}) => type === name));
   }
+}, 60_000);
+
+it('the text that says how to cause an error names the call of its page, and moves the clock as far', async () => {
+  const faults: string[] = [];
+  for (const {code, run = '', exchange} of await pagesOfErrors) {
+    const text = model.contract.errors.get(code)?.sandbox ?? '';
+    const names = [...text.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) => name);
+    const operations = names.filter((name) => model.contract.operations.has(name));
+    const bodies = (await played(run)).map(({request}) => request?.body).join();
+    const moves = [...text.matchAll(/clock by (\d+) (day|minute)/g)].map(([, count, unit]) =>
+      unit === 'day' ? `"P${count}D"` : `"PT${count}M"`,
+    );
+    if (
+      (operations.length > 0 && !operations.includes(exchange.operation.name)) ||
+      (run && !moves.every((move) => bodies.includes(move)))
+    ) {
+      faults.push(`${code}: ${text}`);
+    }
+  }
+  expect(faults).toEqual([]);
 }, 60_000);

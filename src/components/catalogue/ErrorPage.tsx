@@ -41,7 +41,7 @@ const factsOf = (error: ErrorPageView): readonly Fact[] => [
       <strong>{error.retry.title}</strong> <InlineText text={error.retry.text} />
     </>,
   ],
-  ['Who can solve it', error.origin],
+  ...(error.origin === undefined ? [] : [['Who can solve it', error.origin] as const]),
   ['Tell the user', <Told key="told" {...error} />],
   [
     'Returned by',

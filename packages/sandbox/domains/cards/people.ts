@@ -28,8 +28,11 @@ export function requireCardholder(world: World, account: Account, user: Resource
   const hasRole = relatedPersonsOf(world, account).some(
     ({userId, roles}) => userId === user.id && roles.includes('CARD_HOLDER'),
   );
-  if (user.status !== 'ACTIVE' || !(isHolder || hasRole)) {
+  if (user.status !== 'ACTIVE') {
     rejectCall('cardholder_not_eligible', {currentStatus: user.status});
+  }
+  if (!isHolder && !hasRole) {
+    rejectCall('cardholder_not_eligible');
   }
 }
 
