@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
+import {mobile} from '../support/frame';
 import {tabTo} from '../support/keyboard';
 import {overhang} from '../support/overhang';
 import {holdContract} from '../support/pageRuns';
@@ -165,6 +166,21 @@ async function saved(page: Page, name: string): Promise<string> {
   expect((await download).suggestedFilename()).toBe(name);
   return readFileSync(await (await download).path(), 'utf8');
 }
+
+test('on a phone, the run of an error shows its response at once, and its call can be corrected and sent again', async ({
+  page,
+}) => {
+  await page.setViewportSize(mobile);
+  await openPage(page, '/errors/amount_out_of_range');
+  await page.getByRole('link', {name: 'Run it in the console'}).click();
+  await page.getByRole('button', {name: 'Run it'}).click();
+  await expect(step(page, 5)).toContainText('422 Unprocessable Content');
+  await expect(step(page, 5).getByRole('heading', {level: 2})).toBeInViewport();
+  await expect(picker(page)).toHaveValue('refundTopup');
+  await page.getByRole('textbox', {name: 'value required'}).fill('3000');
+  await send(page).click();
+  await expect(step(page, 6)).toContainText('200 OK');
+});
 
 test('a run is shared, exported, branched and compared', async ({page, context}) => {
   await openWith(page, 'createSctTransfer');

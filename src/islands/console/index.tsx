@@ -335,6 +335,13 @@ export function Console({data, session, first, parts = partsOfRun}: Props): Reac
     setTab('objects');
     document.getElementById('console-run')?.scrollIntoView({block: 'nearest'});
   };
+  const runShared = () =>
+    void shared
+      .run()
+      .then(state.showLast)
+      .finally(() =>
+        requestAnimationFrame(() => document.getElementById('console-result')?.scrollIntoView()),
+      );
   const moment = play.moments[shown];
   const step = moment?.number ?? shown + 1;
   const result = moment && (
@@ -376,7 +383,7 @@ export function Console({data, session, first, parts = partsOfRun}: Props): Reac
         message={shared.message}
         waiting={shared.waiting}
         warning={play.moments.length > 0 ? 'Your own run stays there as a branch.' : undefined}
-        onRun={shared.run}
+        onRun={runShared}
         onDismiss={shared.dismiss}
       />
       <OperationPicker

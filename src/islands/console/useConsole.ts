@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import type {Described} from '@aldermark/sandbox/requests/build';
 import {callKey} from '@aldermark/sandbox/requests/callKey';
+import {filledCall} from '@aldermark/sandbox/runs/references';
 import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {runMarker} from '@aldermark/data/addressMarkers';
 import {decodedPart} from '@aldermark/lib/decodedPart';
@@ -129,6 +130,19 @@ export function useConsole(folder: string, session: Session, first?: ConsoleOper
   const isChecked = form && !form.isSample && checked?.operation === form.operation;
   const faults = isChecked ? checked.faults : nothing;
 
+  /** Fills the form with the call of the last step, so that a reader can correct it and send it again. */
+  const showLast = async (): Promise<void> => {
+    const {moments: done, at: end} = session.read();
+    const {action, request} = done[end - 1] ?? {};
+    // What was not sent refers to what is not there.
+    if (request && action?.kind === 'call' && action.call.operation !== undefined) {
+      const {operation: id} = action.call;
+      const {headers, ...call} = filledCall(action.call, done);
+      const key = headers?.['Idempotency-Key'] && {'Idempotency-Key': keyFor(session, id)};
+      await show(id, () => ({...call, headers: {...headers, ...key}}));
+    }
+  };
+
   const perform = async (action: Action): Promise<Moment> => {
     const moment = await session.perform(action);
     setPerformed(moment);
@@ -172,6 +186,7 @@ export function useConsole(folder: string, session: Session, first?: ConsoleOper
     isSending,
     performed,
     show,
+    showLast,
     send,
     perform,
     choose: (id: string) => {

@@ -43,11 +43,11 @@ export function useShared(folder: string, session: Session) {
       count: actions.length,
       titles: actions.map((action) => titleOf({action})),
     },
-    run: () => {
-      if (shared) {
-        void session.leaveFor({...shared.run, actions});
-      }
+    run: async () => {
       dismiss();
+      if (shared) {
+        await session.leaveFor({...shared.run, actions});
+      }
     },
     dismiss,
     open: (file: File) =>
