@@ -9,9 +9,11 @@ import {clipped, clippedJson} from './clipped';
 /** The most characters of a text, such as a certificate or a file, that a request shows. */
 const MOST_TEXT = 90;
 
-/** `retry-after` → `Retry-After`, as the contract and most programs write it. */
-const headerName = (name: string): string =>
-  name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** A header as the contract writes its name, such as `WWW-Authenticate`. */
+const headerName = (name: string, {documents}: Contract): string =>
+  Object.keys(documents.sandbox.components.headers).find(
+    (known) => known.toLowerCase() === name.toLowerCase(),
+  ) ?? name;
 
 /** The body of a request: a form, JSON, or a text that is neither. */
 function bodyOf(body: unknown, mediaType: string): string {
@@ -69,6 +71,6 @@ export function shownExchange(
     response: JSON.stringify(body, null, 2),
     headers: Object.entries(headers)
       .filter(([name]) => !leftOut.has(name.toLowerCase()))
-      .map(([name, value]) => `${headerName(name)}: ${value}`),
+      .map(([name, value]) => `${headerName(name, contract)}: ${value}`),
   };
 }

@@ -22,6 +22,8 @@ async function played(address: string): Promise<readonly Moment[]> {
 const shown = (body = ''): unknown =>
   mapTexts(valueIn(body), (text) => text.replaceAll('+', '%20').slice(0, 80));
 
+const headerNames = Object.keys(model.contract.documents.sandbox.components.headers);
+
 const pagesOfErrors = errorPages(model, {
   guidesOf: () => [],
   titleOf: (address) => address,
@@ -39,6 +41,9 @@ it('the call on the page of an error, and its response, are those with which its
     expect.soft(head, code).toContain(`${request?.method} ${pathname}${search} HTTP/1.1\n`);
     expect.soft(shown(body), code).toEqual(shown(request?.body));
     expect.soft(valueIn(exchange.response), code).toEqual(valueIn(response?.body ?? ''));
+    for (const header of exchange.headers) {
+      expect.soft(headerNames, code).toContain(header.split(':', 1).join());
+    }
   }
 }, 60_000);
 

@@ -22,7 +22,7 @@ export function ExchangeStage({exchange}: {readonly exchange: ShownExchange}): R
           <div className="callEffects" data-search-ignore="">
             {headers.map((header) => (
               <p key={header}>
-                Header <code>{header}</code>
+                Response header <code>{header}</code>
               </p>
             ))}
           </div>
