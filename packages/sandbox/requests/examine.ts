@@ -6,13 +6,7 @@ import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {callKey} from './callKey';
 import {bodyErrors, check, type AdvisedError} from './check';
-import {
-  readAsEuros,
-  withoutMisspelt,
-  withoutQuotes,
-  withProblem,
-  type RequestProblem,
-} from './requestProblem';
+import {withMeantValue, withoutMisspelt, withProblem, type RequestProblem} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {operationsOfBody} from './ofBody';
@@ -62,6 +56,9 @@ export type RequestExamination = {
   /** What a new sandbox returns then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
 };
+
+/** The rules that are about the names of fields or about objects, and about no form of a value. */
+const WITHOUT_VALUE = new Set(['required', 'unknownField', 'exactlyOne', 'unknownId']);
 
 /** How many rejections are looked for. */
 const MOST_REFUSALS = 40;
@@ -307,17 +304,21 @@ class Examiner {
         ? withProblem(
             this.#contract,
             operation,
-            withoutQuotes(
-              this.#contract,
-              operation,
-              readAsEuros(this.#contract, operation, fault, value),
-              value,
-            ),
+            this.#withMeantValue(operation, fault, value),
             value,
           )
         : {...fault, problem: fault.message},
     );
     this.#refusals.push({status, code, title, faults, isOfData});
+  }
+
+  /** An error with the value that the corrected request has, where it is what somebody sent in another form. */
+  #withMeantValue(operation: SandboxOperation, fault: AdvisedError, body: unknown): AdvisedError {
+    const {place, rule, field} = fault;
+    const hasValue = place === 'body' && rule !== undefined && !WITHOUT_VALUE.has(rule);
+    return hasValue
+      ? withMeantValue(fault, body, this.#mender.meantValue(operation, body, field))
+      : fault;
   }
 
   /** Finds the operation. Corrects the address and the method when the sandbox has none for them. */

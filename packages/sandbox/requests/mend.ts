@@ -34,6 +34,23 @@ const texts = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
+/** A whole number, also as a text. */
+const wholeIn = (value: unknown): number | undefined =>
+  /^\d{1,15}$/.test(typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+    ? Number(value)
+    : undefined;
+
+/** What a text says in other letters or as a value of another type. */
+const formsOf = (text: string): readonly unknown[] => [
+  text.trim(),
+  text.replaceAll(/\s/g, ''),
+  text.toUpperCase(),
+  text.toLowerCase(),
+  text.replaceAll(/\s/g, '').toUpperCase(),
+  ...(text.trim() === '' ? [] : [Number(text.replaceAll(',', '.'))]),
+  ...(/^(?:true|false)$/i.test(text) ? [/^true$/i.test(text)] : []),
+];
+
 /** Makes values that a contract takes. Whatever it makes, the schema itself has accepted. */
 export class Mender {
   readonly #contract: SandboxContract;
@@ -88,6 +105,24 @@ export class Mender {
       .map(([name = '']) => ({[name]: text}));
   }
 
+  /** A value that a schema accepts and that says the same as another: with other letters, of another type, in an object. */
+  #same(schema: Schema, value: unknown): unknown {
+    const known = this.#schemas.resolve(schema);
+    const cents = centsIn(value);
+    const money = cents ?? wholeIn(value);
+    const text = typeof value === 'string' ? value : undefined;
+    const forms: readonly unknown[] = [
+      // Only amounts in cents are written with decimals where a whole number is wanted.
+      ...([known.type].flat().includes('integer') ? [cents] : []),
+      // An amount where an object with cents is wanted.
+      ...(money === undefined ? [] : [{value: money, currency: 'EUR'}]),
+      ...(text === undefined ? [] : [...formsOf(text), ...this.#wrapped(known, text)]),
+      ...(typeof value === 'number' ? [String(value)] : []),
+      ...(Array.isArray(value) ? [[...new Set(value)]] : [[value]]),
+    ];
+    return forms.find((one) => this.#accepts(schema, one));
+  }
+
   #list({items, minItems}: Schema): unknown[] | undefined {
     const least = Number(minItems ?? 0);
     const item = items && least > 0 ? this.valueFor(items) : undefined;
@@ -98,24 +133,14 @@ export class Mender {
 
   /** A value that a schema accepts and that is as near as possible to another. */
   mended(schema: Schema, value: unknown, nearest?: string): unknown {
-    const {type, maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
-    const cents = centsIn(value);
-    // Only amounts in cents are written with decimals where a whole number is wanted.
-    const isWhole = [type].flat().includes('integer');
+    const {maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
     const ofText = (text: string): readonly unknown[] => [
-      text.trim(),
-      text.replaceAll(/\s/g, ''),
-      text.toUpperCase(),
-      text.toLowerCase(),
-      text.replaceAll(/\s/g, '').toUpperCase(),
-      ...(text.trim() === '' ? [] : [Number(text.replaceAll(',', '.'))]),
       Math.round(Number(text.replaceAll(',', '.')) * 100),
-      text === 'true',
+      false,
       text.slice(0, 10),
       text.slice(0, Number(maxLength ?? text.length)),
     ];
     const ofNumber = (number: number): readonly unknown[] => [
-      String(number),
       // Amounts are in cents.
       Math.round(number * 100),
       Number(minimum ?? number),
@@ -123,18 +148,20 @@ export class Mender {
     ];
     const near: readonly unknown[] = [
       nearest,
-      ...(isWhole ? [cents] : []),
-      // An amount of euros where an object with cents is wanted.
-      ...(cents === undefined ? [] : [{value: cents, currency: 'EUR'}]),
-      ...(typeof value === 'string'
-        ? [...ofText(value), ...this.#wrapped(this.#schemas.resolve(schema), value)]
-        : []),
+      this.#same(schema, value),
+      ...(typeof value === 'string' ? ofText(value) : []),
       ...(typeof value === 'number' ? ofNumber(value) : []),
-      ...(Array.isArray(value)
-        ? [[...new Set(value)], value.slice(0, Number(maxItems ?? value.length)), value[0]]
-        : [[value]]),
+      ...(Array.isArray(value) ? [value.slice(0, Number(maxItems ?? value.length)), value[0]] : []),
     ];
     return near.find((one) => this.#accepts(schema, one)) ?? this.valueFor(schema);
+  }
+
+  /** What the value of a wrong field means, as the contract takes it. Undefined where nobody can say that. */
+  meantValue({body: taken}: SandboxOperation, body: unknown, field: string): unknown {
+    const names = pointerSegments(field);
+    const value = valueAt(body, names);
+    const schema = taken && schemaAt(this.#schemas, this.#schemas.named(taken.name), names);
+    return schema === undefined || value === undefined ? undefined : this.#same(schema, value);
   }
 
   /** A body without one of its errors. Undefined when nobody can say what it should be. */

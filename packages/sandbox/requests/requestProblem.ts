@@ -1,3 +1,4 @@
+import {isFields} from '@aldermark/lib/fields';
 import type {SandboxContract, SandboxOperation} from '../contract';
 import {pointerSegments, valueAt} from '../engine/pointer';
 import {schemasOf} from '../engine/schemas';
@@ -42,54 +43,32 @@ export function withProblem(
   return {...fault, problem: `expected ${expected}, got ${got}`};
 }
 
-/** What a body has where an error is, and what is expected there; undefined where the error is elsewhere. */
-function atFault(
-  contract: SandboxContract,
-  {body: taken}: SandboxOperation,
-  {place, field}: AdvisedError,
-  body: unknown,
-) {
-  if (!taken || place !== 'body') {
-    return undefined;
+/** A value as JSON in one line, with the spaces that people write. */
+const inOneLine = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/([[{])\n\s*/g, '$1')
+    .replaceAll(/\n\s*([\]}])/g, '$1')
+    .replaceAll(/\n\s*/g, ' ');
+
+/** How a value was read that has another form in the contract. */
+function howRead(value: unknown, meant: unknown): string {
+  if (centsIn(value) !== undefined && typeof meant !== 'string') {
+    return `, in cents: ${shown(value)} is read as euros`;
   }
-  const names = pointerSegments(field);
-  const schemas = schemasOf(contract);
-  return {
-    value: valueAt(body, names),
-    isExpected: (pattern: RegExp) =>
-      pattern.test(expectedAt(schemas, schemas.named(taken.name), names)),
-  };
+  if (isFields(meant) && typeof meant.value === 'number') {
+    return `: ${shown(value)} is read as cents`;
+  }
+  return typeof value === 'string' && typeof meant === 'number' ? ', without quotation marks' : '';
 }
 
-/** Says of an amount with decimals that it is taken for euros, and what that is in cents. */
-export function readAsEuros(
-  contract: SandboxContract,
-  operation: SandboxOperation,
-  fault: AdvisedError,
-  body: unknown,
-): AdvisedError {
-  const found = atFault(contract, operation, fault, body);
-  const cents = centsIn(found?.value);
-  return found && cents !== undefined && found.isExpected(/in cents/)
-    ? {...fault, instead: `Write ${cents}, in cents: ${shown(found.value)} is read as euros.`}
-    : fault;
-}
-
-/** Says of a number between quotation marks to remove them, beside what number is right. */
-export function withoutQuotes(
-  contract: SandboxContract,
-  operation: SandboxOperation,
-  fault: AdvisedError,
-  body: unknown,
-): AdvisedError {
-  const found = atFault(contract, operation, fault, body);
-  const isDigits = typeof found?.value === 'string' && /^\d+$/.test(found.value);
-  return found && isDigits && found.isExpected(/^an integer/)
-    ? {
-        ...fault,
-        instead: `Remove the quotation marks around ${shown(found.value)}. ${fault.instead}`,
-      }
-    : fault;
+/** Names the value that a wrong one means, where it is short, instead of what values are right. */
+export function withMeantValue(fault: AdvisedError, body: unknown, meant: unknown): AdvisedError {
+  const text = meant === undefined ? '' : inOneLine(meant);
+  if (fault.nearest !== undefined || text === '' || text.length > LONGEST) {
+    return fault;
+  }
+  const value = valueAt(body, pointerSegments(fault.field));
+  return {...fault, instead: `Write ${text}${howRead(value, meant)}.`};
 }
 
 const holderOf = (field: string): string => field.slice(0, field.lastIndexOf('/') + 1);

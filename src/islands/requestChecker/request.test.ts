@@ -351,7 +351,31 @@ describe('the verdict', () => {
       'an amount between quotation marks',
       {...transfer, amount: {value: '12550', currency: 'EUR'}},
       'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got "12550".',
-      'Remove the quotation marks around "12550". Write an integer in cents of 1 to 99999999999.',
+      'Write 12550, without quotation marks.',
+    ],
+    [
+      'an amount in euros alone',
+      {...transfer, amount: '125.50'},
+      'Rejected: 422 Validation failed. `amount`: expected an object with value, currency, got "125.50".',
+      'Write {"value": 12550, "currency": "EUR"}, in cents: "125.50" is read as euros.',
+    ],
+    [
+      'an amount in cents alone',
+      {...transfer, amount: 12550},
+      'Rejected: 422 Validation failed. `amount`: expected an object with value, currency, got 12550.',
+      'Write {"value": 12550, "currency": "EUR"}: 12550 is read as cents.',
+    ],
+    [
+      'a text in place of the object that has it',
+      {...transfer, remittance: 'Invoice 7'},
+      'Rejected: 422 Validation failed. `remittance`: expected an object and, if you like, creditorReference, unstructured, got "Invoice 7".',
+      'Write {"unstructured": "Invoice 7"}. Then fix 1 further error below.',
+    ],
+    [
+      'an amount below the least, of which nobody can say what is meant',
+      {...transfer, amount: {value: 0, currency: 'EUR'}},
+      'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got 0.',
+      'Write an integer in cents of 1 to 99999999999.',
     ],
     [
       'two wrong fields',
