@@ -94,7 +94,7 @@ test('leads from a call that waits for an approval to what its reader does next'
   await field(page).fill(body('2025-10-14T09:20:36.120Z'));
   await expect(answer(page).getByRole('paragraph')).toContainText([
     '403 Strong authentication required. The challenge has expired.',
-    'Unless the user approved it in time, send createSctTransfer again with the same Idempotency-Key and without Sca-Challenge-Id, and let the user approve the new challenge.',
+    'Send createSctTransfer again with the same Idempotency-Key and without Sca-Challenge-Id, and let the user approve the new challenge.',
     `Tell the user: “${contract.errors.get('sca_challenge_expired')?.tellUser}”`,
   ]);
   const found = finding(page, 'sca_required');

@@ -115,6 +115,16 @@ export function approvalLeft(
   return now < last ? 'last' : 'expired';
 }
 
+/** Whether a challenge that nobody can approve any more may have an approval that is still valid. */
+export function mayHaveApproval(
+  challenge: WaitingChallenge,
+  approval: Knowledge['approval'],
+  now: number,
+): boolean {
+  const last = lastUse(challenge, approval);
+  return (challenge.status?.name ?? 'PENDING') === 'PENDING' && (last === undefined || now < last);
+}
+
 /** Whether nobody can approve or use a challenge any more, so that the call needs a new one. */
 export function needsNewChallenge(
   challenge: WaitingChallenge,
@@ -222,7 +232,7 @@ export function challengeSteps(
   return [
     ...(expiresAt !== undefined && isOver
       ? [
-          `This challenge expired on ${moment(expiresAt)}. If the user did not approve it in time, ${anew}`,
+          `This challenge expired on ${moment(expiresAt)}. ${mayHaveApproval(challenge, approval, now) ? `If the user did not approve it in time, ${anew}` : anew.replace(/^s/, 'S')}`,
         ]
       : []),
     `Let the user approve the ${isOver ? 'new ' : ''}challenge${named}, ${until}. ${howApproved(challenge, approval)}`,

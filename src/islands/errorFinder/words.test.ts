@@ -65,6 +65,9 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
     again.replace('Send', 'Unless the user approved it in time, send'),
     told,
   ]);
+  expect(verdict({expiresAt, method}, 9)[1]).toMatch(/^Unless /);
+  expect(verdict({expiresAt, method}, 10).slice(1)).toEqual(anew);
+  expect(verdict({expiresAt, status: {name: 'EXPIRED', meaning: ''}}, 1).slice(1)).toEqual(anew);
   const status = {name: 'SUCCEEDED', meaning: 'Retry the call within 10 minutes.'};
   const [what, ...next] = verdict({expiresAt, status}, 11);
   expect(what).toMatch(/so it has expired\.$/);

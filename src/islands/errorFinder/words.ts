@@ -16,6 +16,7 @@ import {
   approvalLeft,
   approvalWords,
   expiredError,
+  mayHaveApproval,
   needsNewChallenge,
   timeLeftWords,
   WAITING,
@@ -203,7 +204,7 @@ function challengeLines(
       left === 'expired'
         ? `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`
         : 'The challenge has expired.',
-      `${left === 'expired' ? 'Send' : 'Unless the user approved it in time, send'} ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
+      `${mayHaveApproval(challenge, approval, now) ? 'Unless the user approved it in time, send' : 'Send'} ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
       ...toldOfError(knowledge, expiredError(knowledge)?.code),
     ];
   }
