@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
         [
           `${webhook}\n\n${signature.body}\n\n${signature.secret}`,
           'signature checker',
-          /The signature is right, but its time is .+ ago/,
+          /The signature is right, but it was sent .+ ago/,
         ],
       ] as const) {
         await openPage(page, address);

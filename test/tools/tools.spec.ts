@@ -14,7 +14,7 @@ webhook-timestamp: ${vector.timestamp}
 webhook-signature: ${vector.signature}`;
 
 /** What the checker says of the test vector, which was sent long ago. */
-const outside = /The signature is right, but its time is .+ ago, and 5 minutes are allowed\./;
+const outside = /The signature is right, but it was sent .+ ago, and 5 minutes are allowed\./;
 
 const field = (page: Page, name: string) => page.getByLabel(name, {exact: true});
 const answer = (page: Page) => page.locator('#check').getByRole('status');

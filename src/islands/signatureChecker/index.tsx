@@ -23,6 +23,7 @@ import {
 import type {SignatureFinding} from './finding';
 import {headersAndBody} from './headers';
 import {withoutSecret} from './secret';
+import {sentWords} from './sentWords';
 import {KEY_BYTES} from '../webhooks/hmac';
 
 import styles from '../tool/tool.module.css';
@@ -70,7 +71,7 @@ function linesOf({state, causes}: Rejected, sentAt: number | undefined): readonl
     ];
   }
   if (cause === 'age' && sentAt !== undefined) {
-    return [`${opening} its time is ${ago(sentAt)}, and ${inMinutes} are allowed.`, fix];
+    return [`${opening} ${sentWords(sentAt)}, and ${inMinutes} are allowed.`, fix];
   }
   return [
     state === 'invalid'
