@@ -19,6 +19,10 @@ declare module '@generated/error-finder/default/names.json' {
   const names: Knowledge['names'];
   export default names;
 }
+declare module '@generated/error-finder/default/response-codes.json' {
+  const codes: readonly string[];
+  export default codes;
+}
 
 /** Written by `packages/plugins/sample-values`. */
 declare module '@generated/sample-values/default/values.json' {

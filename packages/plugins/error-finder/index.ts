@@ -32,7 +32,7 @@ async function guidesFor({errors, fields}: Knowledge, pages: Pages): Promise<Gui
 
 /**
  * Writes what the error finder knows: of failures, which a browser loads with the tool, and of everything else that the
- * contract names, which it loads when a text names no failure.
+ * contract names, which it loads when a text names no failure. The response codes alone are for the search box.
  */
 export default function errorFinder(model: Current<Model>, pages: Pages) {
   return (): Plugin => ({
@@ -43,6 +43,10 @@ export default function errorFinder(model: Current<Model>, pages: Pages) {
       const guides = await guidesFor(knowledge, pages);
       await actions.createData('knowledge.json', JSON.stringify({...rest, ...guides, names: {}}));
       await actions.createData('names.json', JSON.stringify(names));
+      await actions.createData(
+        'response-codes.json',
+        JSON.stringify(Object.keys(knowledge.responseCodes)),
+      );
     },
   });
 }

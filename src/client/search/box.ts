@@ -1,3 +1,4 @@
+import responseCodes from '@generated/error-finder/default/response-codes.json';
 import {counted} from '@aldermark/lib/counted';
 import {loadFailure} from '../failure';
 import {handToTool, type HandOver} from '../handOver';
@@ -191,7 +192,7 @@ export class SearchBox {
     });
     this.beside = undefined;
     try {
-      const beside = await toolBeside(text);
+      const beside = await toolBeside(text, responseCodes);
       for await (const answer of queryResponses(text)) {
         if (turn !== this.turn) {
           return;

@@ -1,22 +1,39 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {pastedKinds} from '@aldermark/lib/pasted/kinds';
 import {forTool, toolBeside, type ForTool, type ToolBeside} from './pastedText';
 
 const longest = 200;
+
+const {declineReasons} = parse(readFileSync('contract/cards.yaml', 'utf8')) as {
+  readonly declineReasons: Readonly<
+    Record<string, {readonly responseCode: string; readonly otherwise?: Record<string, string>}>
+  >;
+};
+
+/** The response codes of the contract. */
+const codes = Object.values(declineReasons).flatMap(({responseCode, otherwise = {}}) => [
+  responseCode,
+  ...Object.values(otherwise),
+]);
 
 const toolOf = (found: ForTool | ToolBeside | undefined) =>
   found && 'given' in found ? found.given.tool : undefined;
 
 /** The tool that the search box offers for a text that somebody pastes. */
 const offered = async (text: string) =>
-  toolOf(await forTool(text, longest)) ?? toolOf(await toolBeside(text));
+  toolOf(await forTool(text, longest)) ?? toolOf(await toolBeside(text, codes));
 
 test.each([
-  ['59', 'errorFinder', false],
-  ['N7', 'errorFinder', false],
-  ['51 insufficient funds', 'errorFinder', false],
+  ['59', 'errorFinder', true],
+  ['N7', 'errorFinder', true],
+  ['51 insufficient funds', 'errorFinder', true],
+  ['59 declined', 'errorFinder', true],
+  ['62 – restricted card', 'errorFinder', true],
+  ['30', 'errorFinder', false],
+  ['99 declined', 'errorFinder', false],
   ['card declined (62)', 'errorFinder', false],
   ['24 December 17:30 sct', 'calendar', true],
   ['instant transfer on Friday at 17:05', 'calendar', true],
@@ -24,8 +41,18 @@ test.each([
   ['DE8937O4OO44O532O13OOO', 'bankDetails', true],
 ])('a query “%s” is offered a tool beside what is found', async (query, tool, isFirst) => {
   await expect(offered(query)).resolves.toBe(tool);
-  await expect(toolBeside(query)).resolves.toMatchObject({given: {tool, text: query}, isFirst});
+  await expect(toolBeside(query, codes)).resolves.toMatchObject({
+    given: {tool, text: query},
+    isFirst,
+  });
 });
+
+test.each(['30 days', '24 hours', '51 accounts', '12 months', '59 minutes', '5912', '13 May'])(
+  'no tool comes before what is found for “%s”',
+  async (query) => {
+    expect((await toolBeside(query, codes))?.isFirst ?? false).toBe(false);
+  },
+);
 
 test('the search box offers the tool of the field for each pasted payment, number and response code', async () => {
   const inputs = readFileSync('packages/lib/pasted/inputs.txt', 'utf8')
@@ -52,7 +79,7 @@ test('no query with which the search is measured is taken for a payment or a num
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t')[0] ?? '');
-  const found = await Promise.all(queries.map((query) => toolBeside(query)));
+  const found = await Promise.all(queries.map((query) => toolBeside(query, codes)));
   console.info(
     `${queries.length} queries, ${found.filter(Boolean).length} beside a tool: ${queries.filter((_, at) => found[at]).join('; ')}`,
   );

@@ -45,12 +45,22 @@ export type ToolBeside = {
   readonly isFirst: boolean;
 };
 
+/** The two characters of a response code at the beginning of a query. */
+const leadingCode = /^[A-Z\d]{2}(?![A-Z\d])/i;
+
+/** Whether a query about a response code is one of these codes, alone or before words of its meaning. */
+const beginsWithCode = (query: string, codes: readonly string[]): boolean =>
+  codes.includes(leadingCode.exec(query)?.[0].toUpperCase() ?? '');
+
 /**
  * The tool for a query that is a dated payment, a number of a bank or the response code of a card payment, which the search
- * finds too. It comes after what is found where a question may have the same words, or any two digits be such a code. Before
- * a reader pastes something, a query without a digit loads nothing.
+ * finds too. It comes after what is found where a question may have the same words, or where none of the known response codes
+ * comes first. Before a reader pastes something, a query without a digit loads nothing.
  */
-export async function toolBeside(query: string): Promise<ToolBeside | undefined> {
+export async function toolBeside(
+  query: string,
+  codes: readonly string[],
+): Promise<ToolBeside | undefined> {
   const found = isLoaded || hasDigit.test(query) ? await recognised(query) : undefined;
   if (
     found?.state !== 'recognised' ||
@@ -62,7 +72,7 @@ export async function toolBeside(query: string): Promise<ToolBeside | undefined>
   return {
     given: {...found, tool, looksLike},
     looksLike,
-    isFirst: found.kind !== 'decline' && hasDigit.test(query),
+    isFirst: found.kind === 'decline' ? beginsWithCode(query, codes) : hasDigit.test(query),
   };
 }
 
