@@ -34,7 +34,7 @@ const cases = [
     'Bank details checker',
     'FR76 9999 8OOO OlOO OOO5 6789 O48',
     'Number',
-    'A scanner read “O” and “l”',
+    '“O” and “l” stand for 0 and 1',
   ],
   ['Bank details checker', 'FR76 9999 9000 0100 0001 2345 694', 'Number', 'IBAN'],
   ['SCA signature checker', '{"id":"sca_1","dynamicLink":null,"nonce":"x"}', 'Challenge', ''],

@@ -9,7 +9,7 @@ import {readText} from './readText';
 import {Random} from '../random';
 import {damages, generate} from './testing/testNumbers';
 import {kindIds, type BankDetailsFacts, type KindId} from './types';
-import {correctionsInWords, numberVerdict} from './verdict';
+import {correctionsInWords, grouped, numberVerdict, verdictLines} from './verdict';
 
 const facts: BankDetailsFacts = {
   provider: {name: 'Aldermark', bankCode: '99999', virtualBranch: '00900'},
@@ -127,7 +127,8 @@ it('explains a French IBAN part by part, with the value that each check needs', 
   // The account that the sandbox knows comes first, although other numbers are as near.
   expect(corrections.shown[0]).toMatchObject({
     value: 'FR7699999000010000012345693',
-    error: 'You typed “4” at position 27; this number has “3”',
+    reason: '“4” stands for 3',
+    place: 'at position 27',
   });
 });
 
@@ -146,7 +147,8 @@ it('names the position of each character that cannot be there', () => {
   const {checks, corrections} = examined('FR76 9999 9OOO O1OO 0001 2345 693');
   expect(checks[2]?.says).toBe('Only a digit may be at positions 10–13 (“O”).');
   expect(corrections.shown[0]).toMatchObject({
-    error: 'You typed “O” for “0” in 6 positions: 10–13, 15 and 16',
+    reason: '“O” stands for 0',
+    place: 'at positions 10–13, 15 and 16',
     misread: 6,
   });
   expect(examined('FR76 9999 9O00 0100 0001 2345 693').checks[2]?.says).toBe(
@@ -158,55 +160,57 @@ it('proposes the number in which a scanner read several kinds of letters', () =>
   const {corrections} = examined('FR76 9999 8OOO OlOO OOO5 6789 O48');
   expect(corrections.shown[0]).toMatchObject({
     value: 'FR7699998000010000056789048',
-    error:
-      'A scanner read “O” and “l” for the digits that look like them, at positions 10–19 and 25',
+    reason: '“O” and “l” stand for 0 and 1',
+    place: 'at positions 10–19 and 25',
   });
 });
 
-it('says how many characters differ where it is more than one, and names all of them', () => {
-  expect(correctionsInWords(examined('FR76 9999 8OOO OlOO OOO5 6789 O48'))).toBe(
-    'One valid number differs in 11 characters that look alike. A scanner read “O” and “l” for the digits that look like them, at positions 10–19 and 25. Compare it with the source before you use it.',
+it('begins the verdict with the only number that is near, and says why it may be meant', () => {
+  expect(verdictLines(examined('FR76 9999 8OOO OlOO OOO5 6789 O48'))).toEqual([
+    'Probably FR76 9999 8000 0100 0005 6789 048: “O” and “l” stand for 0 and 1. Compare it with the source before you use it.',
+    'This IBAN is invalid. Failed: Characters.',
+  ]);
+  expect(verdictLines(examined('FR76 9999 8000 0100 0005 6789 048'))[0]).toMatch(
+    /^This IBAN is valid/,
   );
-  expect(correctionsInWords(examined('FR76 9999 9OOO O1OO 0001 2345 693'))).toMatch(/look alike/);
-  expect(correctionsInWords(examined('FR76 9999 9000 0100 0001 2345 694'))).not.toMatch(/alike/);
+  const [first, last] = verdictLines(examined('IBAN: FR76 9999 9000'));
+  expect(first).toMatch(/^This IBAN is invalid\. Length: /);
+  expect(last).toMatch(/^No single typing error/);
 });
 
 it('proposes a number with several kinds of misread letters only where exactly one is right', () => {
   const proposed = (text: string) => {
     const {kind, value} = examined(text);
     return correctionsOf(kind, value)
-      .filter(({error}) => error.startsWith('A scanner read'))
-      .map(({value: one, error}) => [one, error]);
+      .filter(({misread}) => misread !== undefined)
+      .map(({value: one, reason, place}) => [one, `${reason}, ${place}`]);
   };
   expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O48')).toEqual([
     [
       'FR7699998000010000056789048',
-      'A scanner read “O” and “S” for the digits that look like them, at positions 10–13, 15–20 and 25',
+      '“O” and “S” stand for 0 and 5, at positions 10–13, 15–20 and 25',
     ],
   ]);
   expect(proposed('FR76 9999 8OOO OIOO OOOS G7B9 O48')[0]?.[1]).toMatch(
-    /^A scanner read “O”, “I”, “S”, “G” and “B” for the digits that look like them, at positions 10–/,
+    /^“O”, “I”, “S”, “G” and “B” stand for 0, 1, 5, 6 and 8, at positions 10–/,
   );
   expect(proposed('FR76 9999 8OOO O1OO OOOS 6789 O49')).toEqual([]);
   expect(misreadNumber('FRSO', 1, (value) => /^FR(?:5O|S0)$/.test(value))).toBeUndefined();
 });
 
 it.each([
-  ['GB82 WEST I234 S698 7654 32', '“I” and “S” for the digits', '9 and 13'],
-  ['GB82 WE5T l234 S698 7654 3Z', '“5”, “l”, “S” and “Z” for the characters', '7, 9, 13 and 22'],
+  ['GB82 WEST I234 S698 7654 32', '“I” and “S” stand for 1 and 5', '9 and 13'],
+  [
+    'GB82 WE5T l234 S698 7654 3Z',
+    '“5”, “l”, “S” and “Z” stand for S, 1, 5 and 2',
+    '7, 9, 13 and 22',
+  ],
   ['GBB2 WEST I2E4 S698 7654 32', undefined, ''],
   ['GB82 WE5T lZ34 S69B 7GS4 3Z', undefined, ''],
 ])('reads %s with the characters that its positions need', (typed, letters, positions) => {
   const {shown} = examined(typed).corrections;
-  expect(shown.map(({value, error}) => [value, error])).toEqual(
-    letters === undefined
-      ? []
-      : [
-          [
-            'GB82WEST12345698765432',
-            `A scanner read ${letters} that look like them, at positions ${positions}`,
-          ],
-        ],
+  expect(shown.map(({value, reason, place}) => [value, reason, place])).toEqual(
+    letters === undefined ? [] : [['GB82WEST12345698765432', letters, `at positions ${positions}`]],
   );
 });
 
@@ -219,7 +223,10 @@ it('shows all corrections where they are few, and says how many of many it leave
   expect(values.map((value) => value.slice(4, 12) === '37040044').join(' ')).toMatch(
     /^(?:true ?)+(?:false ?)+$/,
   );
-  expect(correctionsInWords(few)).toMatch(/^6 valid numbers .* Compare them with the source/);
+  expect(verdictLines(few)).toEqual([
+    `6 valid numbers are a single typing error away: ${values.map((one) => grouped('iban', one)).join(', ')}. Only the source shows which one is meant.`,
+    'This IBAN is invalid. Failed: Check digits.',
+  ]);
   const many = examined('SIREN 999 000 012');
   const {shown, total} = many.corrections;
   expect(correctionsInWords(many)).toContain(
@@ -445,27 +452,16 @@ describe('no country is guessed from digits alone', () => {
 });
 
 it.each([
-  [
-    'a swap',
-    'FR7699999000010000021345693',
-    'You typed “21” from position 20; this number has “12”',
-  ],
-  [
-    'a wrong character',
-    'FR7699999000010000012345694',
-    'You typed “4” at position 27; this number has “3”',
-  ],
-  ['one too many', 'FR76999990000100000123456993', 'You typed one “9” too many at position 26'],
-  [
-    'one too few',
-    'FR769999900001000001234569',
-    'You typed no “3” before position 27; this number has one there',
-  ],
+  ['a swap', 'FR7699999000010000021345693', '“21” stands for 12, from position 20'],
+  ['a wrong character', 'FR7699999000010000012345694', '“4” stands for 3, at position 27'],
+  ['one too many', 'FR76999990000100000123456993', '“9” is one too many, at position 26'],
+  ['one too few', 'FR769999900001000001234569', '“3” is missing, before position 27'],
 ])('says of %s what was typed and what the right number has', (_, typed, error) => {
   const {shown} = examined(typed).corrections;
-  expect(shown).toContainEqual(
-    expect.objectContaining({value: 'FR7699999000010000012345693', error}),
-  );
+  expect(shown.map(({value, reason, place}) => [value, `${reason}, ${place}`])).toContainEqual([
+    'FR7699999000010000012345693',
+    error,
+  ]);
 });
 
 it('names no part as the wrong one when a key does not match the rest', () => {

@@ -6,23 +6,15 @@ import type {KindId} from './types';
 /** A number that passes every check, and the typing error that would explain the one that was typed. */
 export type Correction = {
   readonly value: string;
-  /** What was typed and what this number has instead, without a full stop. */
-  readonly error: string;
+  /** What was typed and what this number has instead, without a full stop: `“O” stands for 0`. */
+  readonly reason: string;
+  /** Where that is: `at positions 10–13`. */
+  readonly place: string;
   /** How likely it is: the smaller, the likelier. */
   readonly rank: number;
   /** How many characters were read or typed as others that look like them, where it is more than one. */
   readonly misread?: number;
 };
-
-/** How many other characters a number of the same length has, and where: `10–13 and 25`. */
-function differences(
-  value: string,
-  right: string,
-): {readonly misread: number; readonly at: string} {
-  const indices = [...value].flatMap((one, index) => (one === right.charAt(index) ? [] : [index]));
-  const positions = new Intl.ListFormat('en-GB').format(positionRanges(indices));
-  return {misread: indices.length, at: positions};
-}
 
 const looksLike = (one: string, other: string) =>
   lookalikes[one] === other || lookalikes[other] === one;
@@ -68,44 +60,41 @@ function substitutionRank(value: string, index: number, right: string): number {
   return (areNeighbours(wrong, right) ? 5 : 5.5) + (isOtherSort ? 2 : 0) + odd;
 }
 
+/** Things in a sentence, each once. */
+const listed = (things: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(new Set(things));
+
+/** A number of the same length, as what somebody or a scanner has read characters of the typed one for. */
+function misreadAs(value: string, right: string): Variant {
+  const indices = [...value].flatMap((one, index) => (one === right.charAt(index) ? [] : [index]));
+  const wrong = new Set(indices.map((index) => value.charAt(index)));
+  const meant = [...wrong].flatMap((one) =>
+    indices.filter((index) => value.charAt(index) === one).map((index) => right.charAt(index)),
+  );
+  const read = listed([...wrong].map((one) => `“${one.replace('L', 'l')}”`));
+  const positions = listed(positionRanges(indices));
+  return {
+    value: right,
+    reason: `${read} ${wrong.size > 1 ? 'stand' : 'stands'} for ${listed(meant)}`,
+    place: `at ${indices.length > 1 ? 'positions' : 'position'} ${positions}`,
+    rank: 2,
+    misread: indices.length,
+  };
+}
+
 /** Characters that look like another, wherever they are: somebody reads or types all of them in the same way. */
 function alikeThroughout(value: string): Variant[] {
   return [2, 0].flatMap((start) =>
     Object.entries(lookalikes).flatMap(([letter, digit]) => {
-      const head = value.slice(0, start);
-      const tail = value.slice(start);
-      const right = head + tail.replaceAll(letter, digit);
-      const {misread, at: positions} = differences(value, right);
-      return misread < 2
-        ? []
-        : [
-            {
-              value: right,
-              error: `You typed “${letter}” for “${digit}” in ${String(misread)} positions: ${positions}`,
-              rank: 2,
-              misread,
-            },
-          ];
+      const right = value.slice(0, start) + value.slice(start).replaceAll(letter, digit);
+      const found = misreadAs(value, right);
+      return (found.misread ?? 0) < 2 ? [] : [found];
     }),
   );
 }
 
 /** The most characters that are read anew position by position. */
 const MOST_READ = 6;
-
-/** A number of the same length, as what a scanner has read characters of the one that was typed for. */
-function scanned(value: string, right: string): Variant {
-  const wrong = [...new Set([...value].filter((one, index) => one !== right.charAt(index)))];
-  const all = new Intl.ListFormat('en-GB').format(wrong.map((one) => `“${one.replace('L', 'l')}”`));
-  const {misread: count, at: positions} = differences(value, right);
-  const meant = wrong.some(isDigit) ? 'characters' : 'digits';
-  return {
-    value: right,
-    error: `A scanner read ${all} for the ${meant} that look like them, at positions ${positions}`,
-    rank: 2,
-    misread: count,
-  };
-}
 
 /**
  * Letters of several kinds for digits, where exactly one number with these digits is right, and a few characters that
@@ -114,15 +103,16 @@ function scanned(value: string, right: string): Variant {
 function misread(id: KindId, value: string): Variant[] {
   const found = misreadNumber(value, 2, (one) => isRight(id, one));
   const placed = (numberKinds[id].readings?.(value) ?? [])
-    .map((right) => scanned(value, right))
+    .map((right) => misreadAs(value, right))
     .filter(({misread: count = 0}) => count > 1 && count <= MOST_READ);
-  return [...(found ? [scanned(value, found.value)] : []), ...placed];
+  return [...(found ? [misreadAs(value, found.value)] : []), ...placed];
 }
 
 function swapped(value: string): Variant[] {
   return [...value.slice(1)].map((second, index) => ({
     value: value.slice(0, index) + second + value.charAt(index) + value.slice(index + 2),
-    error: `You typed “${value.slice(index, index + 2)}” from ${at(index)}; this number has “${second}${value.charAt(index)}”`,
+    reason: `“${value.slice(index, index + 2)}” stands for ${second}${value.charAt(index)}`,
+    place: `from ${at(index)}`,
     rank: 3,
   }));
 }
@@ -131,7 +121,8 @@ function substituted(value: string, alphabet: string): Variant[] {
   return [...value].flatMap((wrong, index) =>
     [...alphabet].map((right) => ({
       value: value.slice(0, index) + right + value.slice(index + 1),
-      error: `You typed “${wrong}” at ${at(index)}; this number has “${right}”`,
+      reason: `“${wrong}” stands for ${right}`,
+      place: `at ${at(index)}`,
       rank: substitutionRank(value, index, right),
     })),
   );
@@ -140,7 +131,8 @@ function substituted(value: string, alphabet: string): Variant[] {
 function shortened(value: string): Variant[] {
   return [...value].map((extra, index) => ({
     value: value.slice(0, index) + value.slice(index + 1),
-    error: `You typed one “${extra}” too many at ${at(index)}`,
+    reason: `“${extra}” is one too many`,
+    place: `at ${at(index)}`,
     rank: extra === value.charAt(index + 1) ? 4 : 7,
   }));
 }
@@ -149,7 +141,8 @@ function lengthened(value: string, alphabet: string): Variant[] {
   return Array.from({length: value.length + 1}, (_, index) =>
     [...alphabet].map((missing) => ({
       value: value.slice(0, index) + missing + value.slice(index),
-      error: `You typed no “${missing}” before ${at(index)}; this number has one there`,
+      reason: `“${missing}” is missing`,
+      place: `before ${at(index)}`,
       rank:
         missing === value.charAt(index)
           ? 4

@@ -2,7 +2,7 @@ import {useDeferredValue, useId, useRef, useState, type ReactNode} from 'react';
 import {examineNumber, type NumberExamination} from '@aldermark/lib/bankDetails/examine';
 import {numberKinds} from '@aldermark/lib/bankDetails/kinds';
 import {kindIds, type BankDetailsFacts, type KindId} from '@aldermark/lib/bankDetails/types';
-import {correctionsInWords, grouped, numberVerdict} from '@aldermark/lib/bankDetails/verdict';
+import {grouped, verdictLines} from '@aldermark/lib/bankDetails/verdict';
 import {Field} from '../tool/Field';
 import {NextSteps} from '../tool/NextSteps';
 import {ToolForm} from '../tool/ToolForm';
@@ -24,13 +24,12 @@ const inSentence = (ids: readonly KindId[]) =>
   ids.map((id) => `${numberKinds[id].article} ${numberKinds[id].name}`).join(' or ');
 
 function Verdict({found}: {readonly found: NumberExamination}): ReactNode {
-  const {isRight, isGuess, known, labelled, kind} = found;
-  const next = [known, correctionsInWords(found)].filter((line) => line !== undefined);
+  const {isRight, isGuess, labelled, kind} = found;
   return (
     <>
       <VerdictBox
         kind={isRight ? 'good' : isGuess ? 'neutral' : 'bad'}
-        lines={[numberVerdict(found), ...next]}
+        lines={verdictLines(found)}
       />
       {labelled && (
         <p className={tool.hint}>
@@ -50,7 +49,7 @@ type CorrectionsProps = {
 function Corrections({found: {kind, corrections}, known, onChoose}: CorrectionsProps): ReactNode {
   return (
     <ul className={styles.corrections} aria-label="Right numbers">
-      {corrections.shown.map(({value, error}) => (
+      {corrections.shown.map(({value, reason, place}) => (
         <li key={value}>
           <button
             type="button"
@@ -60,7 +59,7 @@ function Corrections({found: {kind, corrections}, known, onChoose}: CorrectionsP
             <span className={tool.code}>{grouped(kind, value)}</span>
           </button>
           <p className={tool.hint}>
-            {error}.{known[value] !== undefined && ` ${known[value]}`}
+            {reason}, {place}.{known[value] !== undefined && ` ${known[value]}`}
           </p>
         </li>
       ))}

@@ -113,7 +113,7 @@ function exampleOf(api: Api, number: string): RootContent[] {
           paragraph(
             text(`${inWords} The likeliest is `),
             code(grouped(kind, likeliest.value)),
-            text(`. ${likeliest.error}.`),
+            text(`: ${likeliest.reason}, ${likeliest.place}.`),
           ),
         ]),
   ];
