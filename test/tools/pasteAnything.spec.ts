@@ -123,7 +123,7 @@ test('the calendar asks for a day that a text does not say, keeps its time, and 
   const verdict = page.locator('#calendar').getByRole('status');
   await expect(verdict).toContainText('Understood: Friday, 17:30.');
   await page
-    .getByRole('button', {name: /^Friday \d/})
+    .getByRole('button', {name: /^Friday \d.+ \(before .+\)$/})
     .first()
     .click();
   await expect(page.getByLabel(/sent at/)).toHaveValue(/T17:30$/);
@@ -136,6 +136,40 @@ test('the calendar asks for a day that a text does not say, keeps its time, and 
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T15:35');
 });
 
+test('Forward shows the payment of the reader again, and what was taken for what it leaves open', async ({
+  page,
+}) => {
+  const at = page.getByLabel(/sent at/);
+  const verdict = page.locator('#calendar').getByRole('status');
+  const backAndForward = async () => {
+    await page.goBack();
+    await expect(field(page)).not.toHaveValue('');
+    await page.goForward();
+  };
+  const paste = async (text: string) => {
+    await openPage(page, '/docs/tools');
+    await field(page).fill(text);
+    await open(page, 'payment calendar').click();
+  };
+  await paste('SEPA transfer on 24 December 2026');
+  await expect(at).toHaveValue('2026-12-24T10:00');
+  await backAndForward();
+  await expect(at).toHaveValue('2026-12-24T10:00');
+  await expect(verdict).toContainText('The text has no time');
+  await at.fill('2026-12-24T16:00');
+  await backAndForward();
+  await expect(at).toHaveValue('2026-12-24T16:00');
+  await expect(verdict).toContainText('16:00 is after the last cut-off of the day');
+  await page.reload();
+  await expect(at).toHaveValue('2026-12-24T16:00');
+
+  await paste('transfer on the Friday before a holiday 17:30');
+  await expect(verdict).toContainText('Understood: Friday, 17:30.');
+  await backAndForward();
+  await expect(verdict).toContainText('Understood: Friday, 17:30.');
+  await expect(at).toHaveValue('');
+});
+
 test('a day without a time gets a verdict about the time before and after its last cut-off', async ({
   page,
 }) => {
@@ -145,6 +179,10 @@ test('a day without a time gets a verdict about the time before and after its la
   const verdict = page.locator('#calendar').getByRole('status');
   await expect(verdict).toContainText(/before 15:30, .+ on Thursday 24 December 2026 by 18:00/);
   await expect(verdict).toContainText(/Monday 28 December 2026 \(PSD2, Article 78\(1\)\)/);
+  await expect(verdict).toContainText(
+    'The law allows Monday 28 December at the latest, for a later order Tuesday 29 December (PSD2, Article 83(1)).',
+  );
+  await expect(page.getByText(/The text has no time/)).toHaveCount(1);
   await page.getByLabel(/sent at/).fill('2026-12-24T16:00');
   await expect(verdict).toContainText('16:00 is after the last cut-off of the day, 15:30.');
 });
@@ -155,8 +193,14 @@ test('a date with a kind of payment opens the calendar, and words the search', a
   await open(page, 'payment calendar').click();
   await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T23:59');
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(/\?kind=instant&at=2026-12-24T23:59#calendar$/);
   await expect(page.getByText(/The text has no time|The date was read/)).toHaveCount(0);
+
+  await openPage(page, '/docs/tools');
+  await field(page).fill('SEPA transfer on the Friday before Christmas 2026 17:30');
+  await open(page, 'payment calendar').click();
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-18T17:30');
+  await expect(page.getByText('The date was read as Friday 18 December 2026.')).toBeVisible();
 
   await openPage(page, '/docs/tools');
   await field(page).fill('SEPA transfer 03/04/2027');

@@ -1,7 +1,10 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
+import {dayMeant, isBeside, withoutTimesBeside} from './besideDay';
 import {daysAfter, exists, twoDigits, weekdayOf} from './day';
 import {holidayIn} from './holiday';
-import {inParis, timeIn, type TimeOfDay} from './timeOfDay';
+import {ANCHOR} from './standIns';
+import {inParis, timeIn, withTimesMarked, type TimeOfDay} from './timeOfDay';
+import {holidayWords, weekdaysIn, whichWeekday, withoutWeekdays} from './weekday';
 
 /** A payment as the fields of the calendar take it. */
 export type PastedPayment = {
@@ -15,6 +18,8 @@ export type PastedPayment = {
    * or a time without a zone in UTC.
    */
   readonly other?: {readonly at: string; readonly why: 'date' | 'weekday' | 'zone'};
+  /** The text does not write the day out: it names a weekday, a holiday, a day beside another, or a date without its year. */
+  readonly isDayInferred?: true;
   /** The text has no time. */
   readonly isTimeAssumed?: true;
 };
@@ -45,85 +50,57 @@ const months = [
   ['dec', 'déc'],
 ];
 
+/** The number of a month, 0 for another word, such as SEPA. */
 const monthOf = (word: string): number =>
-  months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1;
+  /^sepa/i.test(word)
+    ? 0
+    : months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1;
 
 const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
 
-/** The weekdays from Sunday. A short name counts only before a number, because some are other words too. */
-const weekdays = [
-  /\bsunday\b|\bdimanche\b|\bsun(?=[.,]?\s+\d)/i,
-  /\bmonday\b|\blundi\b|\bmon(?=[.,]?\s+\d)/i,
-  /\btuesday\b|\bmardi\b|\btues?(?=[.,]?\s+\d)/i,
-  /\bwednesday\b|\bmercredi\b|\bwed(?=[.,]?\s+\d)/i,
-  /\bthursday\b|\bjeudi\b|\bthu(?:rs?)?(?=[.,]?\s+\d)/i,
-  /\bfriday\b|\bvendredi\b|\bfri(?=[.,]?\s+\d)/i,
-  /\bsaturday\b|\bsamedi\b|\bsat(?=[.,]?\s+\d)/i,
-];
-
-/** The weekdays that a text names, 0 for a Sunday. */
-export const weekdaysIn = (text: string): number[] =>
-  weekdays.flatMap((words, weekday) => (words.test(text) ? [weekday] : []));
-
-/** A time of the day or a cut-off, before or after which a payment is made on the same day. */
-const time = String.raw`\s+(?:the\s+|le\s+|la\s+)?(?:(?:last\s+|first\s+)?cut-?\s?off|noon\b|midi\b|\d{1,2}(?:[:h]\d\d|\s*[ap]m\b|\s*h\b))`;
-
-const aside = String.raw`(?<!\p{L})(?:before|after|avant|après|veille|lendemain)(?!\p{L})`;
-
-/** Words that put a day next to another: `before Easter`. */
-const besides = new RegExp(`${aside}(?!${time})`, 'iu');
-
-/** A date that is only near the day that is meant: `the day before 24 December`, `the day after tomorrow`. */
-const isNear = new RegExp(
-  String.raw`${aside}(?!${time})[\s-]+(?:(?:the|le|la|du|de|d'|on)\s+)*(?:\d|tomorrow|today|demain|aujourd|\p{L}{3,9}\.?\s+\d)`,
-  'iu',
-);
-
-/** Words for days on which banks rest. */
-const holidayWords =
-  /holiday|férié|easter|pâques|christmas|noël|good\s+friday|new\s+year|nouvel\s+an|labou?r\s+day|boxing|pentec|\bwhit\b|ascension|closing\s+day/i;
-
-/** Words that say which of several weekdays is meant. */
-const whichWeekday = new RegExp(
-  String.raw`${holidayWords.source}|\b(?:last|previous|past|every|each|first|second|third|fourth|dernier|premier|chaque)\b|\b(?:week|month|year|semaine|mois)s?\b|\bends?\b`,
-  'i',
-);
+/** A date with the words for it. */
+type Written = {readonly day: string; readonly words: string};
 
 /** The date in a text, as ISO 8601 writes it, whether or not it exists. */
-function dateIn(text: string, today: string): string | undefined {
-  const [, year, month, day] = /\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
+function dateIn(text: string, today: string): Written | undefined {
+  const [iso = '', year, month, day] = /\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   if (year !== undefined) {
-    return `${year}-${month}-${day}`;
+    return {day: `${year}-${month}-${day}`, words: iso};
   }
-  const [, d = '', m = '', y = ''] =
+  const [digits = '', d = '', m = '', y = ''] =
     /\b(\d{1,2})[-./](\d{1,2})[-./](20\d\d|\d\d)\b/.exec(text) ?? [];
   if (d !== '') {
     // The month is before the day where it cannot be after it.
-    const [day, month] = Number(m) > 12 ? [m, d] : [d, m];
-    return `${yearOf(y)}-${twoDigits(month)}-${twoDigits(day)}`;
+    const [date, of] = Number(m) > 12 ? [m, d] : [d, m];
+    return {day: `${yearOf(y)}-${twoDigits(of)}-${twoDigits(date)}`, words: digits};
   }
-  const [, a = '', word = '', b = ''] =
+  const [dayFirst = '', a = '', word = '', b = ''] =
     /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})\.?,?\s+(20\d\d)\b/u.exec(text) ?? [];
   if (monthOf(word) > 0) {
-    return `${b}-${twoDigits(monthOf(word))}-${twoDigits(a)}`;
+    return {day: `${b}-${twoDigits(monthOf(word))}-${twoDigits(a)}`, words: dayFirst};
   }
-  const [, name = '', date = '', of = ''] =
+  const [monthFirst = '', name = '', date = '', of = ''] =
     /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b/u.exec(text) ?? [];
   if (monthOf(name) > 0) {
-    return `${of}-${twoDigits(monthOf(name))}-${twoDigits(date)}`;
+    return {day: `${of}-${twoDigits(monthOf(name))}-${twoDigits(date)}`, words: monthFirst};
   }
-  const [, dayOf = '', monthName = ''] =
+  const [withoutYear = '', dayOf = '', monthName = ''] =
     /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})/u.exec(text) ?? [];
   if (monthOf(monthName) > 0) {
-    const inYear = (year: number) => `${year}-${twoDigits(monthOf(monthName))}-${twoDigits(dayOf)}`;
-    const year = Number(today.slice(0, 4));
+    const inYear = (of: number) => `${of}-${twoDigits(monthOf(monthName))}-${twoDigits(dayOf)}`;
+    const present = Number(today.slice(0, 4));
     // Without a year, the next one is meant.
-    return inYear(year) < today ? inYear(year + 1) : inYear(year);
+    return {
+      day: inYear(present) < today ? inYear(present + 1) : inYear(present),
+      words: withoutYear,
+    };
   }
-  if (/\btomorrow\b|\bdemain\b/i.test(text)) {
-    return daysAfter(today, 1);
+  const [tomorrow] = /\btomorrow\b|\bdemain\b/i.exec(text) ?? [];
+  if (tomorrow !== undefined) {
+    return {day: daysAfter(today, 1), words: tomorrow};
   }
-  return /\btoday\b|aujourd/i.test(text) ? today : undefined;
+  const [present] = /\btoday\b|aujourd['’]hui/i.exec(text) ?? [];
+  return present === undefined ? undefined : {day: today, words: present};
 }
 
 /** The other day that a date may mean which some people write with the month first: `03/04/2027`. A weekday decides. */
@@ -136,43 +113,37 @@ function otherReading(text: string, day: string): string | undefined {
   return isOpen && exists(other) ? other : undefined;
 }
 
-/** The day in a text; undefined where the text is about another day than the one that is written. */
-function dayIn(text: string, today: string): string | undefined {
-  const [weekday, other] = weekdaysIn(text);
-  const date = dateIn(text, today);
-  if (date !== undefined) {
-    const fits = other === undefined && (weekday ?? weekdayOf(date)) === weekdayOf(date);
-    return exists(date) && fits && !isNear.test(text) ? date : undefined;
-  }
-  const holiday = holidayIn(text, today);
-  if (holiday) {
-    return dayBeside(holiday.day, holiday.rest);
-  }
-  return weekday === undefined ||
-    other !== undefined ||
-    besides.test(text) ||
-    whichWeekday.test(text)
-    ? undefined
-    : daysAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+/** The day that a text names by a holiday: the next that is not over, unless the text has the year. */
+function dayByHoliday(text: string, today: string): DayRead | undefined {
+  const {days, words} = holidayIn(text, today) ?? {days: [], words: ''};
+  const anchored = text.replace(words, ANCHOR);
+  const read = days.map((day) => ({holiday: day, meant: dayMeant(anchored, day, false)}));
+  const next = read.find(({holiday, meant}) => (meant?.day ?? holiday) >= today);
+  // The only day of a year that is over is what the text says.
+  const {meant} = next ?? read.at(-1) ?? {};
+  return meant && {day: meant.day, from: 'holiday'};
 }
 
-/** The day that a text names by a holiday: the holiday itself, the day beside it, or the nearest weekday before or after it. */
-function dayBeside(holiday: string, rest: string): string | undefined {
-  const [weekday, other] = weekdaysIn(rest);
-  const [side] = besides.exec(rest) ?? [];
-  if (other !== undefined || whichWeekday.test(rest)) {
-    return undefined;
+/** A day with the words from which it is known: a date as it is written, a weekday, or others. */
+type DayRead = {readonly day: string; readonly from: 'date' | 'besideDate' | 'holiday' | 'weekday'};
+
+/** The day in a text; undefined where the text is about another day than the one that is written. */
+function dayIn(written: string, today: string): DayRead | undefined {
+  const text = withoutTimesBeside(withTimesMarked(written));
+  const date = dateIn(text, today);
+  if (date) {
+    const meant = exists(date.day)
+      ? dayMeant(text.replace(date.words, ANCHOR), date.day, true)
+      : undefined;
+    return meant && {day: meant.day, from: meant.isOther ? 'besideDate' : 'date'};
   }
-  if (side === undefined) {
-    return weekday === undefined || weekday === weekdayOf(holiday) ? holiday : undefined;
+  if (holidayIn(text, today)) {
+    return dayByHoliday(text, today);
   }
-  const isBefore = /^(?:before|avant|veille)/i.test(side);
-  if (weekday === undefined) {
-    const isNext = /\bday\s+(?:before|after)|veille|lendemain/i.test(rest);
-    return isNext ? daysAfter(holiday, isBefore ? -1 : 1) : undefined;
-  }
-  const distance = weekday - weekdayOf(holiday);
-  return daysAfter(holiday, isBefore ? -(((6 - distance) % 7) + 1) : ((distance + 6) % 7) + 1);
+  const [weekday, other] = weekdaysIn(text);
+  return weekday === undefined || other !== undefined || isBeside(text) || whichWeekday.test(text)
+    ? undefined
+    : {day: daysAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1), from: 'weekday'};
 }
 
 /** The time that a log or a ticket writes at the beginning of its line. */
@@ -214,30 +185,32 @@ const ofSending =
 
 /** Whether a text is a date, at most with its weekday and words about sending. */
 export function isDateAlone(text: string): boolean {
-  const rest = weekdays.reduce((all, words) => all.replace(words, ''), text);
+  const rest = withoutWeekdays(text);
   return (
     wholeDate.test(text) && !/[\p{L}\d]/u.test(rest.replace(wholeDate, '').replace(ofSending, ''))
   );
 }
 
 /** The other moment that a text may mean. */
-function otherMoment(
-  text: string,
-  day: string,
-  time: TimeOfDay,
-  today: string,
-): PastedPayment['other'] {
+function otherMoment(text: string, {day, from}: DayRead, time: TimeOfDay): PastedPayment['other'] {
   const date = otherReading(text, day);
   if (date !== undefined) {
     return {at: inParis(date, time), why: 'date'};
   }
-  if (dateIn(text, today) === undefined && !holidayIn(text, today)) {
+  if (from === 'weekday') {
     return {at: inParis(daysAfter(day, -7), time), why: 'weekday'};
   }
   return time !== USUAL_TIME && time.offset === undefined && timestampInside.test(text)
     ? {at: inParis(day, {...time, offset: 'Z'}), why: 'zone'}
     : undefined;
 }
+
+/** Whether a text without a certain day speaks of one. */
+const isOfDay = (text: string, hasTime: boolean, today: string): boolean =>
+  weekdaysIn(text).length > 0 ||
+  wholeDate.test(text) ||
+  holidayIn(text, today) !== undefined ||
+  (hasTime && holidayWords.test(text));
 
 /**
  * The payment in a text; undefined for a text that does not speak of one. For a day that is not certain, it has the time alone.
@@ -246,23 +219,22 @@ function otherMoment(
 export function pastedPaymentIn(written: string, today: string): PastedPayment | undefined {
   const text = withoutTimestamp(written, today);
   const kind = kinds.find(([, words]) => words.test(text))?.[0];
-  const day = dayIn(text, today);
+  const read = dayIn(text, today);
   const time = timeIn(text);
   if (kind === undefined && time === undefined && !isDateAlone(text)) {
     return undefined;
   }
-  if (day === undefined) {
-    const isOfDay =
-      weekdaysIn(text).length > 0 ||
-      wholeDate.test(text) ||
-      (time !== undefined && holidayWords.test(text));
-    return isOfDay ? {kind: kind ?? 'sct', at: '', ...(time && {time})} : undefined;
+  if (!read) {
+    return isOfDay(text, time !== undefined, today)
+      ? {kind: kind ?? 'sct', at: '', ...(time && {time})}
+      : undefined;
   }
-  const other = otherMoment(text, day, time ?? USUAL_TIME, today);
+  const other = otherMoment(text, read, time ?? USUAL_TIME);
   return {
     kind: kind ?? 'sct',
-    at: inParis(day, time ?? USUAL_TIME),
+    at: inParis(read.day, time ?? USUAL_TIME),
     ...(other && {other}),
+    ...(!(read.from === 'date' && wholeDate.test(withTimesMarked(text))) && {isDayInferred: true}),
     ...(!time && {isTimeAssumed: true}),
   };
 }

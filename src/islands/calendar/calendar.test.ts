@@ -152,6 +152,8 @@ describe('a credit transfer', () => {
       'If you order it before 15:30, the last cut-off of the day, the payee has the money on Thursday 24 December 2026 by 18:00 in the sandbox.',
       'A later order counts as received on Monday 28 December 2026 (PSD2, Article 78(1)), and the payee has the money on Monday 28 December 2026 at 12:00.',
       expect.stringMatching(/^T2, .+, is closed on Christmas Day, 26 December and the weekend\.$/),
+      'The law allows Monday 28 December at the latest, for a later order Tuesday 29 December (PSD2, Article 83(1)).',
+      'The text has no time: the days below are for 10:00.',
     ]);
     expect(ofDay('sct', '2026-12-25')).toBeUndefined();
     expect(ofDay('instant', '2026-12-24')).toBeUndefined();
@@ -223,18 +225,46 @@ describe('a text without a certain day', () => {
   it.each([
     ['17:30 on a Friday in spring', 'Friday', ['2026-12-04', '2026-12-11']],
     ['transfer last Friday 17:30', 'Friday', []],
-    ['Friday 17:30, before a holiday', 'Friday', ['2026-12-04', '2026-12-11', '2026-12-24']],
-    ['17h30 la veille d’un jour férié', undefined, ['2026-12-24']],
     ['Friday or Monday 17:30', undefined, []],
   ])('%s gets the next days that fit', (text, weekday, days) => {
-    expect(openDayIn(text, '2026-12-01')).toEqual({...(weekday && {weekday}), days});
+    expect(openDayIn(text, '2026-12-01')).toEqual({
+      ...(weekday && {weekday}),
+      days: days.map((day) => ({day})),
+    });
   });
 
-  it('gets the business day before the next holiday, over a weekend and the end of a year', () => {
-    const before = (today: string) => openDayIn('17:30 before a holiday', today).days;
-    expect(before('2026-04-02')).toEqual(['2026-04-30']);
-    expect(before('2026-12-28')).toEqual(['2026-12-31']);
-    expect(before('2026-12-24')).toEqual(['2026-12-31']);
+  const offered = (text: string, today: string) =>
+    openDayIn(text, today).days.map(({day, besideHoliday}) => [day, besideHoliday]);
+
+  it.each(['transfer on the Friday before a holiday 17:30', 'Friday 17:30, before a holiday'])(
+    '%s gets the Friday before each of the next holidays, and no other day',
+    (text) =>
+      expect(offered(text, '2026-11-28')).toEqual([
+        ['2026-12-18', 'before Christmas Day'],
+        ['2026-12-25', 'before New Year'],
+        ['2027-03-19', 'before Good Friday'],
+        ['2027-03-26', 'before Easter Monday'],
+        ['2027-04-30', 'before Labour Day'],
+      ]),
+  );
+
+  it('gets the day after each of the next holidays', () => {
+    expect(offered('the Monday after a holiday 17:30', '2026-12-26').slice(0, 2)).toEqual([
+      ['2026-12-28', 'after 26 December'],
+      ['2027-01-04', 'after New Year'],
+    ]);
+  });
+
+  it('without a weekday gets the business days, over a weekend and the end of a year', () => {
+    const before = (today: string) => offered('17h30 la veille d’un jour férié', today);
+    expect(before('2026-12-01')).toEqual([
+      ['2026-12-24', 'before Christmas Day'],
+      ['2026-12-31', 'before New Year'],
+      ['2027-03-25', 'before Good Friday'],
+      ['2027-04-30', 'before Labour Day'],
+    ]);
+    expect(before('2026-04-02')[0]).toEqual(['2026-04-30', 'before Labour Day']);
+    expect(before('2026-12-24')[0]).toEqual(['2026-12-31', 'before New Year']);
   });
 });
 

@@ -1,9 +1,10 @@
-import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {Fragment, useEffect, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import type {PastedPayment} from '@aldermark/lib/pasted/payment';
 import {inParis, type TimeOfDay} from '@aldermark/lib/pasted/timeOfDay';
-import type {HandOver} from '../../client/handOver';
+import {tools} from '@aldermark/data/tools';
+import {keepText, keptText, type HandOver} from '../../client/handOver';
 import {NextSteps} from '../tool/NextSteps';
 import {VerdictBox} from '../tool/VerdictBox';
 import {parisDate} from '@aldermark/sandbox/engine/time';
@@ -22,7 +23,7 @@ import {
   type OrderKind,
   type Typed,
 } from './order';
-import {openDayIn} from './openDay';
+import {openDayIn, type OfferedDay} from './openDay';
 import {paymentPlan, verdictOfDay, type PaymentMoment, type PaymentPlan} from './plan';
 import {cellsOf} from './strip';
 import {longDay, shortDay, whenText} from './words';
@@ -221,8 +222,7 @@ function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}
 }
 
 /** The payment that a reader has handed over, whose day is the usual one. */
-const paymentOf = ({payment}: HandOver, example: Typed): Typed =>
-  payment ? {kind: payment.kind, at: payment.at, day: ''} : example;
+const typedOf = ({kind, at}: PastedPayment): Typed => ({kind, at, day: ''});
 
 type AssumedProps = {
   readonly payment: PastedPayment;
@@ -230,6 +230,8 @@ type AssumedProps = {
   readonly text: string;
   /** What the field has now. */
   readonly at: string;
+  /** Whether the verdict says which time was taken. */
+  readonly isTimeSaid: boolean;
   readonly onChange: (at: string) => void;
 };
 
@@ -271,9 +273,9 @@ function OpenDay({
   time,
   days,
   onChange,
-}: Omit<AssumedProps, 'payment' | 'text'> & {
+}: Pick<AssumedProps, 'at' | 'onChange'> & {
   readonly time: TimeOfDay;
-  readonly days: readonly string[];
+  readonly days: readonly OfferedDay[];
 }) {
   const {first, last} = calendarYears;
   const [day, setDay] = useState('');
@@ -284,14 +286,15 @@ function OpenDay({
   };
   return at === '' || (day !== '' && at === inParis(day, time)) ? (
     <p className="filters">
-      {days.map((one) => (
-        <Fragment key={one}>
+      {days.map(({day: offered, besideHoliday}) => (
+        <Fragment key={offered}>
           <button
             type="button"
             className="button button--secondary button--sm"
-            onClick={() => choose(one)}
+            onClick={() => choose(offered)}
           >
-            {longDay(one)}
+            {longDay(offered)}
+            {besideHoliday !== undefined && ` (${besideHoliday})`}
           </button>{' '}
         </Fragment>
       ))}
@@ -325,8 +328,8 @@ const isTimeAssumed = (payment: PastedPayment | undefined, at: string): boolean 
   payment?.isTimeAssumed === true && at !== '' && [payment.at, payment.other?.at].includes(at);
 
 /** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
-function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
-  const {at: first, other, time} = payment;
+function Assumed({payment, text, at, isTimeSaid, onChange}: AssumedProps): ReactNode {
+  const {at: first, other, time, isDayInferred} = payment;
   if (time) {
     const {days} = openDayIn(text, parisDate(Date.now()));
     return <OpenDay time={time} days={days} at={at} onChange={onChange} />;
@@ -336,7 +339,10 @@ function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
   }
   return (
     <>
-      {isTimeAssumed(payment, at) && <p>The text has no time, so {at.slice(11)} was taken.</p>}
+      {isTimeAssumed(payment, at) && !isTimeSaid && (
+        <p>The text has no time, so {at.slice(11)} was taken.</p>
+      )}
+      {isDayInferred && !other && <p>The date was read as {longDay(at.slice(0, 10))}.</p>}
       {other && (
         <OtherMoment
           {...other}
@@ -349,6 +355,11 @@ function Assumed({payment, text, at, onChange}: AssumedProps): ReactNode {
   );
 }
 
+/** What a reader has handed over, and what is in the fields since, as this entry of the history keeps it. */
+type Kept = {readonly given: HandOver; readonly typed: Typed};
+
+const {form} = tools.calendar;
+
 const noChange = () => () => undefined;
 
 const searchOfPage = () => location.search;
@@ -359,14 +370,33 @@ const searchOfBuild = () => '';
 /** The calendar of a payment: what becomes of it in words, as a picture, as a table and as a file. */
 export default function Calendar({facts, example, host}: Props): ReactNode {
   const [chosen, setChosen] = useState<Typed>();
+  const [given, setGiven] = useState<HandOver>();
   const search = useSyncExternalStore(noChange, searchOfPage, searchOfBuild);
   const typed = chosen ?? typedIn(search) ?? example;
-  const change = (changed: Partial<Typed>) => {
-    const next = {...typed, ...changed};
+  const choose = (next: Typed) => {
     setChosen(next);
     history.replaceState(history.state, '', searchOf(next) + location.hash);
   };
-  const given = useHandOver('calendar', (taken) => setChosen(paymentOf(taken, example)));
+  const change = (changed: Partial<Typed>) => choose({...typed, ...changed});
+  useHandOver('calendar', (taken) => {
+    setGiven(taken);
+    if (taken.payment) {
+      choose(typedOf(taken.payment));
+    }
+  });
+  useEffect(() => {
+    const left = keptText(form);
+    if (left !== undefined) {
+      const kept = JSON.parse(left) as Kept;
+      setGiven(kept.given);
+      setChosen(kept.typed);
+    }
+  }, []);
+  useEffect(() => {
+    if (given && chosen) {
+      keepText(form, JSON.stringify({given, typed: chosen} satisfies Kept));
+    }
+  }, [given, chosen]);
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
   const openTime = typed.at === '' ? given?.payment?.time : undefined;
@@ -388,6 +418,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
           payment={given.payment}
           text={given.text}
           at={typed.at}
+          isTimeSaid={Boolean(ofDay)}
           onChange={(at) => change({at})}
         />
       )}

@@ -17,7 +17,7 @@ import {
   parisTime,
 } from '@aldermark/sandbox/engine/time';
 import {OrderError, type OrderKind, type Order} from './order';
-import {longDay, whenText} from './words';
+import {dayOfYear, longDay, whenText} from './words';
 
 /** A moment in the life of a payment. Without `clock` it is the whole day, or its end. */
 export type PaymentMoment = {
@@ -153,7 +153,7 @@ const settlementOf = ({leaves}: {readonly leaves: When}, rules: Rules): Required
  * where the time changes nothing.
  */
 export function verdictOfDay(
-  {kind, date, day}: Order,
+  {kind, date, clock, day}: Order,
   facts: CalendarFacts,
 ): PaymentPlan['verdict'] | undefined {
   if (kind !== 'sct' || day !== undefined || !isBusinessDay(date)) {
@@ -163,13 +163,18 @@ export function verdictOfDay(
   const cutOffs = rules.times('sct-cut-offs');
   const last = cutOffs.at(-1) ?? cutOffs[0];
   // What has missed the cut-off before it goes with the last cycle.
-  const early = settlementOf(nextCycle(date, cutOffs.at(-2) ?? '00:00', rules), rules);
+  const earlyCycle = nextCycle(date, cutOffs.at(-2) ?? '00:00', rules);
+  const early = settlementOf(earlyCycle, rules);
   const cycle = nextCycle(date, last, rules);
   const late = settlementOf(cycle, rules);
+  const latestOf = ({leaves}: typeof cycle) =>
+    dayOfYear(rules.after(leaves.date, 'sct-longest-execution'));
   return [
     `If you order it before ${last}, the last cut-off of the day, the payee has the money on ${longDay(early.date)} by ${early.clock} in the sandbox.`,
     `A later order counts as received on ${longDay(cycle.cutOff.date)} (${articleOf(rules.fact('sct-receipt'))}), and the payee has the money on ${longDay(late.date)} at ${late.clock}.`,
     ...skippedWords(date, late.date, rules),
+    `The law allows ${latestOf(earlyCycle)} at the latest, for a later order ${latestOf(cycle)} (${articleOf(rules.fact('sct-longest-execution'))}).`,
+    `The text has no time: the days below are for ${clock}.`,
   ];
 }
 

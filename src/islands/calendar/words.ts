@@ -10,6 +10,9 @@ export const longDay = (date: string): string =>
     date.slice(0, 4),
   ].join(' ');
 
+/** `2026-05-26` → `Tuesday 26 May`, where the year is near. */
+export const dayOfYear = (date: string): string => longDay(date).slice(0, -5);
+
 /** A day, with its time if it has one: `Tuesday 26 May 2026, 12:00`. */
 export const whenText = ({date, clock}: {readonly date: string; readonly clock?: string}): string =>
   clock === undefined ? longDay(date) : `${longDay(date)}, ${clock}`;
