@@ -124,11 +124,11 @@ const places: Readonly<Record<string, string>> = {
 /** The most characters of a wrong IBAN that a link shows. */
 const LONGEST_IBAN = 45;
 
-/** What the reader has pasted, and the IBANs in it that another tool examines. */
-type Pasted = {readonly text: string; readonly ibans: ReturnType<typeof ibansOnce>};
+/** The IBANs that another tool examines, each with the error about it. */
+type WrongIbans = ReturnType<typeof ibansOnce>;
 
 /** The way of a wrong IBAN to the tool that examines it. */
-const IbanStep = ({iban, text}: {readonly iban: string; readonly text: string}): ReactNode => (
+const IbanStep = ({iban}: {readonly iban: string}): ReactNode => (
   <p>
     <ToolLink given={{tool: 'bankDetails', text: iban}}>
       Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
@@ -140,13 +140,13 @@ const IbanStep = ({iban, text}: {readonly iban: string; readonly text: string}):
 /** What is wrong, and below it what to do. */
 function Fault({
   fault,
-  pasted,
+  ibans,
 }: {
   readonly fault: RequestRejection['faults'][number];
-  readonly pasted: Pasted;
+  readonly ibans: WrongIbans;
 }): ReactNode {
   const {place, field, message, instead} = fault;
-  const iban = pasted.ibans.get(fault);
+  const iban = ibans.get(fault);
   return (
     <li>
       <p>
@@ -164,18 +164,18 @@ function Fault({
           <strong>Fix:</strong> <Text text={instead} />
         </p>
       )}{' '}
-      {iban !== undefined && <IbanStep iban={iban} text={pasted.text} />}
+      {iban !== undefined && <IbanStep iban={iban} />}
     </li>
   );
 }
 
 function RefusalItem({
   refusal,
-  pasted,
+  ibans,
   base,
 }: {
   readonly refusal: RequestRejection;
-  readonly pasted: Pasted;
+  readonly ibans: WrongIbans;
   readonly base: string;
 }) {
   const {status, code, title, faults} = refusal;
@@ -192,7 +192,7 @@ function RefusalItem({
           <Fault
             key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`}
             fault={fault}
-            pasted={pasted}
+            ibans={ibans}
           />
         ))}
       </ul>
@@ -304,10 +304,8 @@ function Proposals({
   );
 }
 
-function Found(
-  checked: Checked & Take & {readonly text: string; readonly base: string},
-): ReactNode {
-  const {pasted, examination, text, base, onTake} = checked;
+function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
+  const {pasted, examination, base, onTake} = checked;
   const {operation, outcome, isStopped} = examination;
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
   const refusals = errorsOf(examination);
@@ -320,7 +318,7 @@ function Found(
   return (
     <>
       <VerdictBox kind={kind} lines={[words, ...(step === undefined ? [] : [step])]}>
-        {iban !== undefined && <IbanStep iban={iban} text={text} />}
+        {iban !== undefined && <IbanStep iban={iban} />}
       </VerdictBox>{' '}
       <Reading pasted={pasted} notes={notes} />{' '}
       <p className={styles.hint}>{operationWords(checked)}</p>{' '}
@@ -336,7 +334,7 @@ function Found(
           </p>{' '}
           <ol className={styles.findings}>
             {advised.map((refusal, index) => (
-              <RefusalItem key={index} refusal={refusal} pasted={{text, ibans}} base={base} />
+              <RefusalItem key={index} refusal={refusal} ibans={ibans} base={base} />
             ))}
           </ol>
         </>
@@ -434,7 +432,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
             <Text text={state.message} />
           </p>
         )}
-        {state.kind === 'checked' && <Found {...state} text={text} base={base} onTake={takeAs} />}
+        {state.kind === 'checked' && <Found {...state} base={base} onTake={takeAs} />}
       </div>
       {state.kind === 'checked' && state.examination.operation && (
         <Corrected {...state} base={base} />
