@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
@@ -234,6 +234,29 @@ test.describe('the changes between two releases', () => {
     await expect(list).toHaveCount(0);
     expect(await all.allTextContents()).toEqual(before);
     await expect(page.getByRole('heading', {name: /^Version 2\.9\.0/})).toBeVisible();
+  });
+
+  test.describe('with a script that comes late', () => {
+    test.use({expectedConsole: [/ERR_FAILED/]});
+
+    test('are those that were chosen last', async ({page}) => {
+      const folder = path.join(buildFolder, 'assets/js');
+      const script = readdirSync(folder).find((file) =>
+        readFileSync(path.join(folder, file), 'utf8').includes('Breaking changes come first, then'),
+      );
+      await page.route(`**/${script}`, (route) => route.abort());
+      await openPage(page, address);
+      await choose(page, 'From version', '2.9.0');
+      const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
+      await expect(retry).toBeVisible();
+      await page.unroute(`**/${script}`);
+      await choose(page, 'To version', '2.10.1');
+      const list = page.getByRole('heading', {name: /^From 2\.9\.0 to /});
+      await expect(list).toHaveText('From 2.9.0 to 2.10.1');
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await expect(list).toHaveText('From 2.9.0 to 2.10.1');
+    });
   });
 
   test('begin after a release without its patch, and go on to the next one', async ({page}) => {

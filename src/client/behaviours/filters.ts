@@ -44,9 +44,13 @@ function filter(box: HTMLElement, note = ''): void {
   reportCount(box, items.filter(({hidden}) => !hidden).length, box.dataset['filter'] ?? '', note);
 }
 
+/** What each list was last asked for: a script that comes late must not show what was asked before. */
+const lastAsked = new WeakMap<HTMLElement, URLSearchParams>();
+
 /** Filters, after what lies between two releases is in one list, or is no longer, where the address asks for that. */
 async function show(box: HTMLElement, address = new URLSearchParams(location.search)) {
   const [from, to] = [address.get('from'), address.get('to')];
+  lastAsked.set(box, address);
   const bar = box.querySelector('.filters:has([name=from])');
   if (bar && ((from ?? to) !== null || box.querySelector('[data-between]'))) {
     const {showRange} = await late(
@@ -56,7 +60,9 @@ async function show(box: HTMLElement, address = new URLSearchParams(location.sea
         below: bar,
       },
     );
-    filter(box, showRange(box, {from, to}));
+    if (lastAsked.get(box) === address) {
+      filter(box, showRange(box, {from, to}));
+    }
   } else {
     filter(box);
   }
