@@ -1,4 +1,4 @@
-/** Signs that stand in a text for words that have been read, because those have numbers and weekdays of their own. */
+/** Characters that replace words of a text once they are read, because those words contain numbers and weekdays too. */
 
 /** Stands for the words of a date or a holiday, beside which another day may be. */
 export const ANCHOR = '\uE000';

@@ -372,7 +372,7 @@ describe('the verdict', () => {
       'Write {"unstructured": "Invoice 7"}. Then fix 1 further error below.',
     ],
     [
-      'an amount below the least, of which nobody can say what is meant',
+      'an amount below the minimum, whose meaning is unclear',
       {...transfer, amount: {value: 0, currency: 'EUR'}},
       'Rejected: 422 Validation failed. `amount.value`: expected an integer in cents of 1 to 99999999999, got 0.',
       'Write an integer in cents of 1 to 99999999999.',
