@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {navbar} from '../support/frame';
 import {tabTo} from '../support/keyboard';
-import {expect, openPage, test, turnWheel} from '../support/site';
+import {expect, holdRequests, openPage, test, turnWheel} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 
@@ -47,6 +47,16 @@ test('the focus of the keyboard shows the call in which it is, and the text of t
   await expect(heading(page, 'Step 5: cancel or recall')).toBeInViewport();
   await tabTo(page, call(page, 'cancelSctTransfer').getByRole('tab', {name: 'cURL'}));
   expect(await isSeen(page, 'cancelSctTransfer')).toBe(true);
+});
+
+test('the focus of the keyboard that came before the script shows its call too', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  const deliver = await holdRequests(page, '**/shell.*.js');
+  await page.goto(sct, {waitUntil: 'commit'});
+  await call(page, 'cancelSctTransfer').getByRole('link', {name: 'cancelSctTransfer'}).focus();
+  deliver();
+  await expect.poll(() => isSeen(page, 'cancelSctTransfer')).toBe(true);
+  await expect(heading(page, 'Step 5: cancel or recall')).toBeInViewport();
 });
 
 test('the bar above the call does not move away from a press when the navbar returns', async ({

@@ -67,6 +67,14 @@ export function showStage(stage: HTMLElement): void {
   }
 }
 
+/** Shows the stage in which the focus is, where another one is shown. */
+function showFocus(focused: Element | null): void {
+  const stage = focused?.closest<HTMLElement>('.stage:not([data-now])');
+  if (stage && wide.matches) {
+    showStage(stage);
+  }
+}
+
 /** Shows the stage that belongs to the text in view, and lets a click on a stage lead to its text. */
 export function start(): void {
   const free = () => mark('data-pinned', undefined);
@@ -79,12 +87,7 @@ export function start(): void {
     }
   });
   document.addEventListener('scroll', follow, {passive: true});
-  document.addEventListener('focusin', ({target}) => {
-    const stage = (target as Element).closest<HTMLElement>('.stage:not([data-now])');
-    if (stage && wide.matches) {
-      showStage(stage);
-    }
-  });
+  document.addEventListener('focusin', ({target}) => showFocus(target as Element));
   document.addEventListener('click', ({target}) => {
     const stage = (target as Element).closest('.callHead')?.closest<HTMLElement>('.stage');
     if (stage && !(target as Element).closest('a, button')) {
@@ -103,5 +106,7 @@ export function start(): void {
     stops = [...stages()].map((stage) => ({stage, from: startOf(stage)}));
     free();
     follow();
+    // The keyboard may have been in a stage before this script came.
+    showFocus(document.querySelector(':focus-visible'));
   });
 }
