@@ -10,6 +10,7 @@ import {
   type ErrorFinderResult,
   type RecognisedItem,
 } from '@aldermark/lib/errorFinder/find';
+import {repeatWords} from '@aldermark/lib/errorFinder/retry';
 import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Random} from '@aldermark/lib/random';
 import {mayRetryWithKey} from '@aldermark/sandbox/http/idempotency';
@@ -19,7 +20,8 @@ import {keptModel} from '.';
 
 const model = keptModel();
 const {contract, recording} = model;
-const finder = new Finder(errorKnowledge(model));
+const knowledge = errorKnowledge(model);
+const finder = new Finder(knowledge);
 
 const findingsIn = (text: string): readonly RecognisedItem[] => {
   const answer = finder.find(text);
@@ -153,6 +155,16 @@ it('a refused body leads to each field with its rule, and to what else the docum
 const reasons = Object.entries(contract.reasons).flatMap(([field, {reasons: all}]) =>
   all.map(({code, status, retry}) => ({field, code, status: status?.[0] ?? 'ANY', retry})),
 );
+
+test.each([
+  ['insufficient_funds', / Use a new `Idempotency-Key`: the old key replays this response\.$/],
+  ['sca_dynamic_link_mismatch', / If the call takes an `Idempotency-Key`, keep it: /],
+  ['validation_failed', / If the call takes an `Idempotency-Key`, use a new one: /],
+  ['client_assertion_invalid', /^Send the request again after the correction\.$/],
+])('the words about a retry after %s fit the calls that return it', (code, words) => {
+  const error = knowledge.errors.find((one) => one.code === code);
+  expect(error && repeatWords({error}, knowledge)).toMatch(words);
+});
 
 test('no error tells to send the same key again that has kept this response', () => {
   const keeps = [...contract.errors.values()].filter(

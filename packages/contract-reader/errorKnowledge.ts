@@ -22,6 +22,14 @@ const readMembers = new Set([
 const meaningsOf = ({contract}: Model, name: string): Readonly<Record<string, string>> =>
   (contract.schemas.get(name)?.schema['x-enumDescriptions'] ?? {}) as Record<string, string>;
 
+/** Which of the operations of v2 that return an error take an `Idempotency-Key`. */
+function keyedOf({operations}: Model['contract'], ids: readonly string[]): KnownError['keyed'] {
+  const found = ids.flatMap((id) => operations.get(id) ?? []);
+  const current = found.filter(({apiVersion}) => apiVersion === 'v2');
+  const keyed = new Set(current.map(({isIdempotent}) => isIdempotent));
+  return keyed.size === 2 ? 'some' : keyed.has(true) ? 'all' : 'none';
+}
+
 /** What the error finder and the page of an error know of each error. */
 export function knownErrors({contract, sandbox, recording, recipes}: Model): KnownError[] {
   const waiting = new Set(
@@ -35,6 +43,7 @@ export function knownErrors({contract, sandbox, recording, recipes}: Model): Kno
     return {
       ...{code, status, title, detail, cause, fix, retry, origin, tellUser},
       french: {title: french.title ?? title, tellUser: french.tellUser},
+      keyed: keyedOf(contract, error.operations),
       isOpen: mayRetryWithKey(error, code),
       waits: waiting.has(code),
       sandbox: contract.errors.get(code)?.sandbox ?? '',

@@ -16,6 +16,8 @@ export type KnownError = Told & {
   readonly retry: 'same' | 'look' | 'approved' | 'fix' | 'fallback' | 'no';
   readonly origin: Origin;
   readonly french: {readonly title: string};
+  /** Which of the operations that return it take an `Idempotency-Key`. */
+  readonly keyed: 'all' | 'some' | 'none';
   /** Whether its idempotency key may be sent again, because the response is not kept. */
   readonly isOpen: boolean;
   /** Whether its responses say in `Retry-After` how long to wait. */

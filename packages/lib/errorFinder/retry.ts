@@ -12,15 +12,26 @@ export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['re
   no: 'No.',
 };
 
-/** Which key the retried call has. */
-function keyWords({code, retry, isOpen}: KnownError): string {
+const keyIsKept = 'this response is not stored.';
+const keyIsSpent = 'the old key replays this response.';
+
+/** Which key the retried call has, by how many of the calls take one. */
+const keyTexts = {
+  all: {
+    kept: ` Keep the \`Idempotency-Key\`: ${keyIsKept}`,
+    spent: ` Use a new \`Idempotency-Key\`: ${keyIsSpent}`,
+  },
+  some: {
+    kept: ` If the call takes an \`Idempotency-Key\`, keep it: ${keyIsKept}`,
+    spent: ` If the call takes an \`Idempotency-Key\`, use a new one: ${keyIsSpent}`,
+  },
+  none: {kept: '', spent: ''},
+} satisfies Record<KnownError['keyed'], unknown>;
+
+function keyWords({code, retry, keyed, isOpen}: KnownError): string {
   // The fix of an error about the key says which key.
-  if (retry !== 'fix' || code.startsWith('idempotency_key_')) {
-    return '';
-  }
-  return isOpen
-    ? ' If the call takes an `Idempotency-Key`, keep it: this response is not stored.'
-    : ' If the call takes an `Idempotency-Key`, use a new one: the old key replays this response.';
+  const isSaid = retry !== 'fix' || code.startsWith('idempotency_key_');
+  return isSaid ? '' : keyTexts[keyed][isOpen ? 'kept' : 'spent'];
 }
 
 type Rejection = Pick<ErrorFinding, 'error' | 'retryAfter'>;
