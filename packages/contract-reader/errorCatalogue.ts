@@ -16,7 +16,7 @@ export function errorCatalogue({errors, french, documents}: Contract) {
       look: 'Read first whether the request did anything. If it did nothing, retry it with the same Idempotency-Key.',
       approved:
         'After the approval, retry the same request with the same Idempotency-Key and the header Sca-Challenge-Id.',
-      fix: 'Send the request again after the correction.',
+      fix: 'Remove the cause first, then send the request again.',
       fallback:
         'Send an ordinary transfer with `createSctTransfer` instead, as a new order with a new Idempotency-Key.',
       no: 'Do not retry the request.',

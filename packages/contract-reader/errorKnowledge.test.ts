@@ -160,7 +160,7 @@ test.each([
   ['insufficient_funds', / Use a new `Idempotency-Key`: the old key replays this response\.$/],
   ['sca_dynamic_link_mismatch', / If the call takes an `Idempotency-Key`, keep it: /],
   ['validation_failed', / If the call takes an `Idempotency-Key`, use a new one: /],
-  ['client_assertion_invalid', /^Send the request again after the correction\.$/],
+  ['client_assertion_invalid', /^Remove the cause first, then send the request again\.$/],
 ])('the words about a retry after %s fit the calls that return it', (code, words) => {
   const error = knowledge.errors.find((one) => one.code === code);
   expect(error && repeatWords({error}, knowledge)).toMatch(words);

@@ -71,7 +71,7 @@ async function pageOf(
     // Most errors are the caller's, and a row that is always the same is not read.
     ...(known.origin !== 'own' && {origin: origin[known.origin]}),
     french: known.french.tellUser,
-    members: views.problemMembers(membersOf(error, call), call.body),
+    members: views.problemMembers(membersOf(error, call), call.body as object),
     exchange: shownExchange(operation, call, contract, views.link(operation.id)),
     ...(run && {run}),
     ...(error.tool !== undefined && {tool: {name: titleOf(error.tool), href: error.tool}}),

@@ -214,11 +214,14 @@ export class Views extends ReferenceLinks {
     }));
   }
 
-  /** The members of the response of a rejected call with these names, with their values in an example. */
-  problemMembers(names: ReadonlySet<string>, example: unknown): ReferenceField[] {
+  /** The members of the response of a rejected call with these names. Those in the response have its values. */
+  problemMembers(names: ReadonlySet<string>, response: object): ReferenceField[] {
     return this.fields
-      .all(this.schemas['Problem'] ?? {}, 'response', example)
-      .filter(({name}) => names.has(name));
+      .all(this.schemas['Problem'] ?? {}, 'response', response)
+      .filter(({name}) => names.has(name))
+      .map(({sample, ...field}) =>
+        sample !== undefined && field.name in response ? {...field, sample} : field,
+      );
   }
 
   /** The members of the body of an error, of v2 or of v1. */

@@ -18,7 +18,7 @@ function formOf(node: Nodes): unknown {
   }
   const name = node.attributes.find((one) => 'name' in one && one.name === 'className')?.value;
   const inside =
-    ['lane', 'stage', 'stage many'].includes(String(name)) ||
+    ['lane', 'stage', 'stage whole'].includes(String(name)) ||
     ['Lanes', 'ShownCall'].includes(String(node.name));
   const title = name ?? node.name;
   return inside ? {[String(title)]: node.children.map(formOf)} : title;
@@ -52,7 +52,7 @@ test('calls without text between them share a stage, and lanes end with the sect
       Lanes: [
         'RunPage',
         {
-          'stage many': [
+          'stage whole': [
             {ShownCall: ['TabItem', 'TabItem', 'callEffects']},
             {ShownCall: ['TabItem', 'callEffects']},
           ],

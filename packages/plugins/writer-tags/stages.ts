@@ -187,7 +187,7 @@ export function addStages(
         : component(
             'div',
             {
-              className: calls.length === 1 ? 'stage' : 'stage many',
+              className: calls.length === 1 ? 'stage' : 'stage whole',
               ...(!hasStage && {'data-now': ''}),
             },
             calls.map((call) => callNode(call, page, moments)),

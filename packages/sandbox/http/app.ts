@@ -34,7 +34,8 @@ function forcedError(world: World, {id}: SandboxOperation): void {
   if (forced && forced.left > 0) {
     forced.left -= 1;
     const status = world.contract.errors[forced.code]?.status;
-    const isToRepeat = status === 429 || status === 503;
+    const isToRepeat =
+      status === 429 || status === 503 || forced.code === 'idempotency_request_in_progress';
     rejectCall(forced.code, {}, isToRepeat ? {'Retry-After': '5'} : undefined);
   }
 }

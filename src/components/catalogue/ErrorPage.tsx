@@ -95,7 +95,7 @@ export default function ErrorPage({error}: {readonly error: ErrorPageView}): Rea
           <Facts of={factsOf(error)} />
           {members.length > 0 && (
             <div data-search-ignore="">
-              <p className={styles.label}>In this response</p>
+              <p className={styles.label}>Members of the response</p>
               <FieldList fields={members} />
             </div>
           )}

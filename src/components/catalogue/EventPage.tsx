@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {EventPageView, NamedLink} from '@aldermark/data/reference';
 import {Lanes} from '../Lanes';
@@ -11,6 +12,7 @@ import {LinkedJson} from './LinkedJson';
 import {NameHeading} from './NameHeading';
 import {Links, NameLinks} from './NameLinks';
 import {RunLink} from './RunLink';
+import styles from './styles.module.css';
 
 /** A fact that lists names; none without a name. */
 const namesFact = (name: string, names: readonly NamedLink[]): readonly Fact[] =>
@@ -87,7 +89,7 @@ export default function EventPage({event}: {readonly event: EventPageView}): Rea
         <div className="lane">
           <Facts of={factsOf(event)} />
         </div>
-        <div className="stage" data-now="">
+        <div className={clsx('stage whole', styles.only)} data-now="">
           <div className="call" role="group" aria-label={`Payload of ${name}`}>
             <LinkedJson code={payload} hrefs={fieldHrefs} title={`Body of ${name}`} />
             <p className="callEffects" data-search-ignore="">

@@ -63,6 +63,22 @@ test('sections are left out whole from the last on, with headings that have noth
   });
 });
 
+test('the checklist is left out after the other sections', () => {
+  const goLive = [
+    headingNode(3, text('Before you go live')),
+    bulletList([{...item([text('It works.')]), checked: false}]),
+  ];
+  const all = [...opening.slice(0, 2), ...firstStep, ...testData, ...goLive];
+  const blocks = [...opening.slice(0, 2), ...testData, ...goLive];
+  expect(cutPage(all, length(blocks))).toEqual({
+    blocks,
+    left: [
+      '1 of its samples',
+      'its text from "Step 1" on, except "Try it" and "Before you go live"',
+    ],
+  });
+});
+
 test('the first section that is left out keeps its beginning', () => {
   const step = [...firstStep.slice(0, 2), words('What to think of. '.repeat(9))];
   const blocks = [...opening.slice(0, 2), ...step.slice(0, 2)];

@@ -45,9 +45,20 @@ function partsOf(page: readonly RootContent[]): Part[] {
   return parts;
 }
 
-/** What is left out first, is first: the end of the text before its beginning, and test data last. */
+/** Whether a part is the list of what must be true before the work is done. */
+const isChecklist = ({blocks}: Part): boolean =>
+  blocks.some(
+    (block) =>
+      block.type === 'list' &&
+      block.children.some(({checked}) => checked !== null && checked !== undefined),
+  );
+
+/** How long a part stays: the text, then the checklist, then the test data. */
+const rankOf = (part: Part): number => (part.isTest ? 2 : isChecklist(part) ? 1 : 0);
+
+/** What is left out first, is first: the end of the text before its beginning. */
 const leftFirst = (parts: readonly Part[]): Part[] =>
-  parts.toReversed().toSorted((a, b) => Number(a.isTest) - Number(b.isTest));
+  parts.toReversed().toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** The line above what a reader unfolds. */
 const isBoldLine = (block: RootContent | undefined) =>
@@ -97,14 +108,19 @@ const titleOf = (blocks: readonly RootContent[]): string => `"${toString(blocks[
 
 const samplesLeft = (count: number): string[] => (count > 0 ? [`${count} of its samples`] : []);
 
-/** From where on a page is left out, and the section that is there although it comes later. */
+const depthOf = ({blocks: [first]}: Part): number => (first && isHeading(first) ? first.depth : 0);
+
+/** From where on a page is left out, and the sections that are there although they come later. */
 function sectionsLeft(parts: readonly Part[], kept: readonly Part[], hasStart: boolean): string[] {
   const first = parts.findIndex((part) => !kept.includes(part));
   if (first < 0) {
     return [];
   }
-  const later = kept.find((part) => parts.indexOf(part) > first);
-  const but = later ? `, except ${titleOf(later.blocks)}` : '';
+  const later = kept.filter((part) => parts.indexOf(part) > first);
+  const titles = later
+    .filter((part) => depthOf(part) <= depthOf(later[0]!))
+    .map(({blocks}) => titleOf(blocks));
+  const but = titles.length > 0 ? `, except ${titles.join(' and ')}` : '';
   const from = `${hasStart ? 'the middle of ' : ''}${titleOf(parts[first]!.blocks)}`;
   return [`its text from ${from} on${but}`];
 }
@@ -112,8 +128,8 @@ function sectionsLeft(parts: readonly Part[], kept: readonly Part[], hasStart: b
 /**
  * Cuts a page to a number of characters. Its diagrams, which the text says in words too, are left out first, then its samples, then
  * the tables that it folds, and then its sections, the last samples and sections first. The first section that is left out keeps its beginning, if something below its
- * heading fits. The section with the test data stays, as far as two thirds of the room hold it, and
- * so do the names of related pages.
+ * heading fits. The checklist goes after the other sections. The section with the test data stays, as far as two thirds of the
+ * room hold it, and so do the names of related pages.
  */
 export function cutPage(page: readonly RootContent[], mostLength: number): CutPage {
   const related = page.filter(isRelated);

@@ -37,13 +37,22 @@ const fieldsOf = (operations: readonly DescribedOperation[]) =>
 const objectsOf = (operations: readonly DescribedOperation[]) =>
   operations.flatMap(({objects}) => objects);
 
+const isNew = ({isInRules}: DescribedOperation) => !isInRules;
+
+/** The names without which no code of the page can be written. */
+const neededForms = ({used, played, scenarios, playedScenarios}: PromptItems): Form[] => [
+  ...[...scenarios, ...playedScenarios].map(short),
+  ...fieldsOf([...used, ...played].filter(isNew)).map(short),
+  ...objectsOf([...used, ...played].filter(({operation}) => !operation.isSandboxOnly)).map(short),
+];
+
 /**
  * The items in the forms that a prompt takes as far as there is room, the most important first. Names come before meanings:
  * code can be written without what a name mostly tells, but not without the fields that it sends and reads. Objects stay
  * short, because code reads few of their fields, and fewest of those that the tools of the sandbox return.
  */
-function formsInOrder({used, played, named, scenarios, playedScenarios}: PromptItems): Form[] {
-  const isNew = ({isInRules}: DescribedOperation) => !isInRules;
+function formsInOrder(items: PromptItems): Form[] {
+  const {used, played, named, playedScenarios} = items;
   const inPlay = [...used, ...played];
   const [newUsed, newPlayed, newNamed] = [
     used.filter(isNew),
@@ -51,9 +60,7 @@ function formsInOrder({used, played, named, scenarios, playedScenarios}: PromptI
     named.filter(isNew),
   ];
   return [
-    ...[...scenarios, ...playedScenarios].map(short),
-    ...fieldsOf([...newUsed, ...newPlayed]).map(short),
-    ...objectsOf(inPlay.filter(({operation}) => !operation.isSandboxOnly)).map(short),
+    ...neededForms(items),
     ...objectsOf(inPlay).map(short),
     ...playedScenarios.map(whole),
     ...fieldsOf(newUsed).map(whole),
@@ -78,6 +85,6 @@ export function fittingItems(items: PromptItems, room: number): ShownItems {
   return shown;
 }
 
-/** The characters of all items in their longest forms. */
-export const lengthOfItems = (items: PromptItems): number =>
-  [...fittingItems(items, Infinity).values()].reduce((sum, blocks) => sum + lengthOfAll(blocks), 0);
+/** The characters of the items without which no code of the page can be written, each once. */
+export const lengthOfNeeded = (items: PromptItems): number =>
+  [...new Map(neededForms(items)).values()].reduce((sum, blocks) => sum + lengthOfAll(blocks), 0);

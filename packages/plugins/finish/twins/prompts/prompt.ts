@@ -11,7 +11,7 @@ import {writeMarkdown} from '../write';
 import {cutPage, lengthOfAll, type CutPage} from './cutPage';
 import {
   fittingItems,
-  lengthOfItems,
+  lengthOfNeeded,
   type DescribedOperation,
   type PromptItems,
   type ShownItems,
@@ -25,7 +25,7 @@ const charactersPerToken = 3.2;
 
 const mostCharacters = mostPromptTokens * charactersPerToken;
 
-/** The most of the room for a page and its operations that the operations take from the text of the page. */
+/** The most of the room for a page and its operations that the names of the operations take from the text of the page. */
 const operationsShare = 0.55;
 
 /** What a prompt is made of. */
@@ -197,9 +197,9 @@ function itemLines(items: PromptItems, shown: ShownItems): ListItem[] {
 }
 
 /**
- * Writes the prompt of a page. When it is too long, samples of the page and then the end of its text are left out, meanings of
- * fields are left out, and then schemas are named instead of shown; its end says what. The rules are always whole. Throws when
- * even the names do not fit.
+ * Writes the prompt of a page. When it is too long, meanings of fields are left out, then samples of the page and the end of
+ * its text, and then schemas are named instead of shown; its end says what. The rules are always whole. Throws when even the
+ * names do not fit.
  */
 export function promptText({twin, rules, scopes, page, items}: PromptPlan): string {
   const head = [...headOf(twin), scopes];
@@ -207,7 +207,7 @@ export function promptText({twin, rules, scopes, page, items}: PromptPlan): stri
   const room = mostCharacters - reserve - lengthOfAll([...head, ...rules, ...allLines]);
   const cut = cutPage(
     page,
-    room - Math.min(lengthOfItems(items), Math.floor(room * operationsShare)),
+    room - Math.min(lengthOfNeeded(items), Math.floor(room * operationsShare)),
   );
   const shown = fittingItems(items, room - lengthOfAll(cut.blocks));
   const written = writeMarkdown([
