@@ -289,6 +289,16 @@ function isReached(address: string): boolean {
   return (isBuilt(file) || hasPage) && (place === '' || !hasPage || anchorsOf(route).has(place));
 }
 
+test('a prompt has the whole list of what must be true before its page goes live', () => {
+  const lists = pagesWithPrompt().flatMap((page) => {
+    const tasks = page.$('.contains-task-list > li').length;
+    const shown = read(promptOf(page)).match(/^- \[ \] /gm)?.length;
+    return tasks > 0 ? [{route: page.route, tasks, shown}] : [];
+  });
+  expect(lists.length).toBeGreaterThan(40);
+  expect(lists.filter(({tasks, shown}) => shown !== tasks)).toEqual([]);
+});
+
 test('every link of a prompt to this site leads to a file, a page or a place on it', () => {
   const addresses = new Set(
     prompts.flatMap((file) =>

@@ -56,6 +56,11 @@ b
 const cases: readonly [what: string, html: string, markdown: string][] = [
   ['a paragraph without controls', '<p>One<!-- --> <button>Copy</button>two</p>', 'One two'],
   [
+    'a task with its box',
+    '<ul class="contains-task-list"><li class="task-list-item"><label><input type="checkbox" /> Read <code>a</code>.</label></li></ul>',
+    '- [ ] Read `a`.',
+  ],
+  [
     'code as it is, without its colours',
     code('ts', 'if <span class="k">a</span> &lt; b {\n  ```\n}'),
     '````ts title="a.txt"\nif a < b {\n  ```\n}\n````',

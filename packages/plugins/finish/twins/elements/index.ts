@@ -17,6 +17,7 @@ import {headingConversion} from './heading';
 import {names} from './names';
 import {tableCell} from './tableCell';
 import {tabsConversion} from './tabs';
+import {task} from './task';
 
 /** The first that matches an element converts it. */
 const conversions: readonly Conversion[] = [
@@ -38,6 +39,7 @@ const conversions: readonly Conversion[] = [
   names,
   tableCell,
   tabsConversion,
+  task,
   term,
 ];
 
