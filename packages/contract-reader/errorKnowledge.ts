@@ -192,6 +192,12 @@ function approvalOf(model: Model): Knowledge['approval'] {
     operations: Object.fromEntries(
       [...operations.values()].flatMap(({id, sca}) => (sca === undefined ? [] : [[id, sca]])),
     ),
+    verifying: [...operations.values()]
+      .filter(({request}) =>
+        JSON.stringify(request?.example ?? '').includes('"payeeVerificationId"'),
+      )
+      .map(({id}) => id),
+    verificationTime: time('payee-verification-life'),
     methods: meaningsOf(model, 'ScaMethod'),
     statuses: meaningsOf(model, 'ScaChallengeStatus'),
   };

@@ -143,6 +143,19 @@ export function needsNewChallenge(
 export const expiredError = ({errors}: Pick<Knowledge, 'errors'>): KnownError | undefined =>
   errors.find(({code}) => code === 'sca_challenge_expired');
 
+/** What to renew in the body of a call that needs a new challenge: its verification of the payee expires soon after the old one. */
+export const renewalWords = (
+  {operation = ''}: WaitingChallenge,
+  {verifying, verificationTime}: Knowledge['approval'],
+): string =>
+  verifying.includes(operation)
+    ? ` If the verification of the payee is older than ${verificationTime}, call \`verifyPayee\` first, and send its new id as \`payeeVerificationId\`.`
+    : '';
+
+/** How a call is sent again after the approval. */
+export const approvedHeader = ({id}: WaitingChallenge): string =>
+  id === undefined ? '`Sca-Challenge-Id`' : `\`Sca-Challenge-Id: ${id}\``;
+
 /** What is known of an approval that was given before a time in the past. */
 export function approvalWords(
   challenge: WaitingChallenge,
@@ -201,7 +214,7 @@ export function challengeSteps(
   const sent = `send ${call} again: the same body, the same \`Idempotency-Key\`, and the header \`Sca-Challenge-Id\` with the id of the challenge.`;
   const again = `Within ${approval.useTime} of the approval, ${sent}`;
   const left = approvalLeft(challenge, approval, now);
-  const anew = `send ${call} again with the same \`Idempotency-Key\` and without \`Sca-Challenge-Id\`. The response has a new challenge.`;
+  const anew = `send ${call} again with the same \`Idempotency-Key\` and without \`Sca-Challenge-Id\`. The response has a new challenge.${renewalWords(challenge, approval)}`;
   if (left === 'expired') {
     return [
       `The challenge is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)} If no call has used it, ${anew}`,

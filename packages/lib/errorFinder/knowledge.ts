@@ -127,6 +127,9 @@ export type Knowledge = {
     /** The purposes of challenges whose approval a call or a card payment uses. */
     readonly usedFor: readonly string[];
     readonly operations: Readonly<Record<string, string>>;
+    /** The operations whose body names a verification of the payee, and how long that is valid. */
+    readonly verifying: readonly string[];
+    readonly verificationTime: string;
     /** What each method and each status of a challenge means. */
     readonly methods: Readonly<Record<string, string>>;
     readonly statuses: Readonly<Record<string, string>>;

@@ -25,6 +25,8 @@ const approval: Knowledge['approval'] = {
   useMilliseconds: 600_000,
   usedFor: ['OPERATION'],
   operations: {},
+  verifying: ['createSctTransfer'],
+  verificationTime: '15 minutes',
   methods: {},
   statuses: {},
 };
@@ -46,9 +48,15 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
     );
   expect(verdict({expiresAt, method, operation: 'createSctTransfer'}, -1)).toEqual([
     'SCA challenge sca_1. The user has not approved `createSctTransfer` yet.',
-    'Let the user approve the challenge (until 09:15:00 UTC, 1 minute left). Then, within 10 minutes, send `createSctTransfer` again with the same `Idempotency-Key` and `Sca-Challenge-Id`.',
+    'Let the user approve the challenge (until 09:15:00 UTC, 1 minute left). Then, within 10 minutes, send `createSctTransfer` again with the same `Idempotency-Key`, and with `Sca-Challenge-Id`.',
     'Tell the user: “Confirm this in your app.”',
   ]);
+  const id = 'sca_01K7H01RW0QD7R0C19GWTQDWK8';
+  expect(verdict({expiresAt, id}, -1)[1]).toContain(`, and with \`Sca-Challenge-Id: ${id}\`.`);
+  expect(verdict({expiresAt, operation: 'createSctTransfer'}, 11)[1]).toMatch(
+    /new challenge\. If the verification of the payee is older than 15 minutes, call `verifyPayee` first/,
+  );
+  expect(verdict({expiresAt, operation: 'createInternalTransfer'}, 11)[1]).not.toContain('verif');
   expect(verdict({expiresAt}, -0.5)[1]).toContain('(until 09:15:00 UTC, 30 seconds left)');
   expect(verdict({expiresAt}, -120)[1]).toContain('(until 2 March 2026 at 09:15:00 UTC)');
   expect(verdict({}, 0)[1]).toMatch(
@@ -75,7 +83,7 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
   expect(next).toEqual(anew);
   expect(verdict({expiresAt, status}, 5)[0]).toMatch(/at the latest\.$/);
   expect(verdict({expiresAt, status}, 5)[1]).toBe(
-    'Send the call again at once, with the same `Idempotency-Key` and `Sca-Challenge-Id`.',
+    'Send the call again at once, with the same `Idempotency-Key`, and with `Sca-Challenge-Id`.',
   );
   expect(verdict({expiresAt, status}, -1)[1]).toBe('Use the same `Idempotency-Key`.');
 });

@@ -15,9 +15,11 @@ import {repeatTitles} from '@aldermark/lib/errorFinder/retry';
 import {
   approvalLeft,
   approvalWords,
+  approvedHeader,
   expiredError,
   mayHaveApproval,
   needsNewChallenge,
+  renewalWords,
   timeLeftWords,
   WAITING,
   type WaitingChallenge,
@@ -196,7 +198,7 @@ function challengeLines(
   if (left === 'last') {
     return [
       `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`,
-      `Send ${call} again at once, with ${SAME_KEY} and \`Sca-Challenge-Id\`.`,
+      `Send ${call} again at once, with ${SAME_KEY}, and with ${approvedHeader(challenge)}.`,
     ];
   }
   if (needsNewChallenge(challenge, approval, now)) {
@@ -204,7 +206,7 @@ function challengeLines(
       left === 'expired'
         ? `It is \`SUCCEEDED\`. ${approvalWords(challenge, approval, left)}`
         : 'The challenge has expired.',
-      `${mayHaveApproval(challenge, approval, now) ? 'Unless the user approved it in time, send' : 'Send'} ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.`,
+      `${mayHaveApproval(challenge, approval, now) ? 'Unless the user approved it in time, send' : 'Send'} ${call} again with ${SAME_KEY} and without \`Sca-Challenge-Id\`, and let the user approve the new challenge.${renewalWords(challenge, approval)}`,
       ...toldOfError(knowledge, expiredError(knowledge)?.code),
     ];
   }
@@ -219,7 +221,7 @@ function challengeLines(
     ? ['The user has not approved it yet.', approve]
     : [
         `The user has not approved ${call} yet.`,
-        `${approve} Then, within ${approval.useTime}, send ${call} again with ${SAME_KEY} and \`Sca-Challenge-Id\`.`,
+        `${approve} Then, within ${approval.useTime}, send ${call} again with ${SAME_KEY}, and with ${approvedHeader(challenge)}.`,
         ...toldOfError(knowledge, WAITING),
       ];
 }
