@@ -215,7 +215,7 @@ test('the verdict on a response code says what to tell the cardholder, or that t
   ]);
   expect(next({...decline, shared: [], near: ['CARD_BLOCKED']})).toEqual([]);
   expect(next({...decline, shared: ['LEGAL', 'CARD_BLOCKED']})).toEqual([
-    'In some cases, do not tell the cardholder why.',
+    'For `LEGAL`, do not tell the cardholder why.',
   ]);
 });
 

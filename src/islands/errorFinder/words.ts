@@ -25,6 +25,7 @@ import {
   type WaitingChallenge,
 } from '@aldermark/lib/errorFinder/approval';
 import {anyOf} from '@aldermark/lib/anyOf';
+import {capitalised} from '@aldermark/lib/capitals';
 import {counted} from '@aldermark/lib/counted';
 
 /** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
@@ -143,10 +144,11 @@ function toldLine(texts: readonly (string | null)[], person = 'user'): readonly 
 type Told = Pick<KnownReason, 'tellUser' | 'warning'>;
 
 /** That a user must not learn why a payment failed. */
-function secretLine(cases: readonly Told[], person = 'user'): readonly string[] {
+function secretLine(cases: readonly Told[], person = 'user', name = ''): readonly string[] {
   const secret = cases.filter(({warning}) => warning);
-  const which = secret.length === cases.length ? 'Do' : 'In some cases, do';
-  return secret.length > 0 ? [`${which} not tell the ${person} why.`] : [];
+  const inSome = secret.length === cases.length ? '' : 'in some cases, ';
+  const words = `${name === '' ? '' : `for \`${name}\`, `}${inSome}do not tell the ${person} why.`;
+  return secret.length > 0 ? [capitalised(words)] : [];
 }
 
 /** What to tell a user of a failure, and whether they must not learn why. */
@@ -278,14 +280,16 @@ function linesOf(
       ];
     case 'decline': {
       const {shared, near, cases} = finding;
-      const casesOf = (names: readonly string[]) => names.flatMap((name) => cases[name] ?? []);
-      return [
-        declineInWords(finding).trim(),
+      const names = shared.length > 0 ? shared : near;
+      const texts = shared.flatMap((name) => (cases[name] ?? []).map(({tellUser}) => tellUser));
+      const told = [
         // A name that is only like the one in the text is a guess.
-        ...(shared.length > 0
-          ? toldOf(casesOf(shared), 'cardholder')
-          : secretLine(casesOf(near), 'cardholder')),
+        ...(shared.length > 0 ? toldLine(texts, 'cardholder') : []),
+        ...names.flatMap((name) =>
+          secretLine(cases[name] ?? [], 'cardholder', names.length > 1 ? name : ''),
+        ),
       ];
+      return [declineInWords(finding).trim(), ...(told.length > 0 ? [told.join(' ')] : [])];
     }
     case 'outside':
       return [finding.error.cause];

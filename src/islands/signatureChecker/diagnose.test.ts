@@ -2,7 +2,14 @@ import {createHash, createHmac} from 'node:crypto';
 import {beforeAll, expect, test} from 'vitest';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import {call, momentsOf} from '@aldermark/sandbox/testing/runs';
-import {diagnose, longest, tooLong, type PastedDelivery, type SignatureVerdict} from './diagnose';
+import {
+  ageWords,
+  diagnose,
+  longest,
+  tooLong,
+  type PastedDelivery,
+  type SignatureVerdict,
+} from './diagnose';
 import type {SignatureFinding} from './finding';
 
 const url = 'https://hooks.wrenfield.example/aldermark';
@@ -409,3 +416,16 @@ test('hostile input gets a message or a cause, and never an exception', async ()
     expect(tooLong({...valid, [field]: 'x'.repeat(10_000_000)} as PastedDelivery)).toBe(field);
   }
 }, 60_000);
+
+test('without a secret, the time alone can reject a request', () => {
+  const {headers} = pastedOf(sent[0]!);
+  const pasted = {headers, body: '', secret: '', others: '', computed: '', arrived: ''};
+  const at = sentAtIn(headers);
+  expect(ageWords(pasted, at + 7200)).toBe(
+    'It was sent 2 hours ago, and 5 minutes are allowed: a receiver that gets it now rejects it, whatever its signature is. ',
+  );
+  expect(ageWords(pasted, at - 7200)).toMatch(/^Its time is in 2 hours, /);
+  expect(ageWords(pasted, at + TOLERANCE)).toBe('');
+  expect(ageWords({...pasted, arrived: String(at + 1)}, at + 7200)).toBe('');
+  expect(ageWords({...pasted, headers: 'webhook-id: evt_1'}, at)).toBe('');
+});

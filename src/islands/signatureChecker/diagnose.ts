@@ -1,5 +1,6 @@
 import {waits} from '@aldermark/sandbox/domains/webhooks/schedule';
 import limits from '@aldermark/sandbox/limits.json';
+import {capitalised} from '@aldermark/lib/capitals';
 import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
 import type {SignatureFinding, Variant, Variants} from './finding';
@@ -15,6 +16,7 @@ import {
   type Headers,
 } from './request';
 import {furtherSecrets, repairedSecret} from './secret';
+import {sentWords} from './sentWords';
 
 /** What a reader pastes; a field that is left out is empty. */
 export type PastedDelivery = {
@@ -138,6 +140,19 @@ function ageFindings(sentAt: number, now: number): SignatureFinding[] {
         },
       ]
     : [];
+}
+
+/**
+ * That a receiver rejects a request that it gets now, whatever its signature is; empty where its time is right or unknown. `now`
+ * is in Unix seconds.
+ */
+export function ageWords({headers, arrived}: PastedDelivery, now = Date.now() / 1000): string {
+  const sentAt = secondsOf(
+    readHeaders(pastedRequest(headers).headers).headers['webhook-timestamp'],
+  );
+  return sentAt !== undefined && arrived.trim() === '' && Math.abs(now - sentAt) > TOLERANCE
+    ? `${capitalised(sentWords(sentAt, now))}, and ${inMinutes} are allowed: a receiver that gets it now rejects it, whatever its signature is. `
+    : '';
 }
 
 function clockFindings(arrived: string, sentAt: number): SignatureFinding[] {

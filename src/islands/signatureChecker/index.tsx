@@ -12,6 +12,7 @@ import {ToolForm} from '../tool/ToolForm';
 import {VerdictBox} from '../tool/VerdictBox';
 import {ago} from '../tool/ago';
 import {
+  ageWords,
   diagnose,
   inMinutes,
   longest,
@@ -277,7 +278,12 @@ export default function SignatureChecker({example}: Props): ReactNode {
             checked.
           </p>
         )}
-        {missing && !excess && <p className={styles.neutral}>{steps[missing]}</p>}
+        {missing && !excess && (
+          <p className={styles.neutral}>
+            {missing === 'secret' && ageWords(current)}
+            {steps[missing]}
+          </p>
+        )}
         {diagnosis && <Found diagnosis={diagnosis} isAtArrival={current.arrived.trim() !== ''} />}
       </div>
       {diagnosis?.signed && (
