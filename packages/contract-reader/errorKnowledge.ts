@@ -8,7 +8,7 @@ import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
 import {namedThings} from './namedThings';
 import {referredName} from './openapi';
-import {reasonCatalogue} from './reasons';
+import {reasonCatalogue, reasonFieldOf, valueAt} from './reasons';
 
 type Refusals = Model['recording']['refusals'];
 
@@ -111,26 +111,14 @@ function fieldsOf(model: Model): KnownField[] {
   });
 }
 
-const valueAt = (object: unknown, path: readonly string[]): unknown =>
-  path.reduce(
-    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
-    object,
-  );
-
-/** The events whose published example gives a reason, with its field: the last one, as that of a rejected recall. */
-function reasonOfEvent({events}: Model['contract'], fields: readonly KnownField[]) {
-  return Object.fromEntries(
+/** The events whose published example gives a reason, with its field. */
+const reasonOfEvent = ({events, reasons}: Model['contract']) =>
+  Object.fromEntries(
     [...events.values()].flatMap(({name, object, example}) => {
-      const field = fields.findLast(({field: one}) => {
-        const [owner, ...path] = one.split('.');
-        return (
-          owner === object && typeof valueAt(example, ['data', 'object', ...path]) === 'string'
-        );
-      });
-      return field ? [[name, field.field] as const] : [];
+      const field = reasonFieldOf(object, example, Object.keys(reasons));
+      return field === undefined ? [] : [[name, field] as const];
     }),
   );
-}
 
 /** The objects that have fields with reasons, by the first letters of their ids. */
 const objectsOf = ({events}: Model['contract'], fields: readonly KnownField[]) =>
@@ -220,7 +208,7 @@ export function errorKnowledge(model: Model): Knowledge {
     errors: knownErrors(model),
     fields,
     events,
-    reasonOfEvent: reasonOfEvent(contract, fields),
+    reasonOfEvent: reasonOfEvent(contract),
     objects: objectsOf(contract, fields),
     responseCodes: responseCodesOf(contract),
     unknown,

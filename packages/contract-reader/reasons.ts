@@ -1,4 +1,5 @@
 import {provider} from '@aldermark/data/provider';
+import {isFields} from '@aldermark/lib/fields';
 import type {Contract} from './model';
 import {referredName, type JsonSchema} from './openapi';
 import type {Tables} from './tables/read';
@@ -130,3 +131,21 @@ export function reasonCatalogue(contract: Contract) {
     unknown: published(contract.failures.unknown),
   };
 }
+
+/** The value at a path in JSON; undefined where it has none. */
+export const valueAt = (object: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, name) => (isFields(value) ? value[name] : undefined), object);
+
+/**
+ * The field that says why an event about an object happened, such as `SctTransfer.reasonCode`: the last of these with a text, as
+ * that of a rejected recall. Undefined where none has one.
+ */
+export const reasonFieldOf = (
+  object: string,
+  event: unknown,
+  fields: readonly string[],
+): string | undefined =>
+  fields.findLast((field) => {
+    const [owner, ...path] = field.split('.');
+    return owner === object && typeof valueAt(event, ['data', 'object', ...path]) === 'string';
+  });

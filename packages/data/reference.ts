@@ -260,6 +260,8 @@ export type EventPageView = Pick<EventView, 'name' | 'marks' | 'text' | 'object'
   readonly alongside: readonly NamedLink[];
   readonly operations: readonly NamedLink[];
   readonly scenarios: readonly NamedLink[];
+  /** The field that says why it happened, with the section that has a text for each of its values. */
+  readonly reasons?: NamedLink;
   readonly sandbox: readonly Inline[];
   readonly run?: string;
   /** A payload as JSON, and the address of each name in it, in their order; empty for one without a description. */

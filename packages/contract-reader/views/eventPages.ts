@@ -11,6 +11,7 @@ import {groupBy} from '@aldermark/lib/groupBy';
 import {canShare, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '..';
 import type {Event, StateMachine} from '../model';
+import {reasonFieldOf} from '../reasons';
 import {consoleRunAddress} from './consoleRun';
 
 /** What the pages of the site add to the facts of the contract. */
@@ -195,6 +196,8 @@ async function pageOf(
   if (!payload) {
     throw new Error(`contract/events.yaml: no recipe causes ${name}.`);
   }
+  const field = reasonFieldOf(object, payload, Object.keys(contract.reasons));
+  const reasons = field && {name: field, href: contract.reasons[field]?.explainedAt ?? ''};
   return {
     name,
     marks: views.marksAt(name),
@@ -217,6 +220,7 @@ async function pageOf(
     scenarios: Object.entries(contract.scenarios)
       .filter(([, {events}]) => events.includes(name))
       .map(([scenario]) => link(scenario)),
+    ...(reasons && {reasons}),
     sandbox: views.inline(howOf(event)),
     ...(run && {run}),
     payload: JSON.stringify(payload, null, 2),

@@ -47,12 +47,18 @@ it('the call on the page of an error, and its response, are those with which its
   }
 }, 60_000);
 
-it('the event on the page of an event is the first one that its run sends', async () => {
+it('the event on the page of an event is the first one that its run sends, with the texts for its reason', async () => {
   const pages = await eventPages(model, {
     guidesOf: () => [],
     howOf: () => '',
     productsOf: () => [],
   });
+  const reasons = Object.fromEntries(pages.map(({name, reasons}) => [name, reasons]));
+  expect(reasons['card_authorisation.declined']).toEqual({
+    name: 'CardAuthorisation.declineReason',
+    href: '/usecases/cards/operations/OnlineCardOperations#step-5-explain-a-decline',
+  });
+  expect(reasons['card_authorisation.approved']).toBeUndefined();
   const runs = pages.flatMap(({run, ...page}) => (run === undefined ? [] : [{run, ...page}]));
   expect(runs.length).toBeGreaterThan(140);
   for (const {name, run, payload} of runs) {

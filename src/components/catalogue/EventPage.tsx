@@ -49,6 +49,7 @@ const When = ({when}: Pick<EventPageView, 'when'>): ReactNode =>
 const factsOf = (event: EventPageView): readonly Fact[] => [
   ...(event.when.length > 0 ? [['Sent when', <When key="when" {...event} />] as const] : []),
   ['Object', <NameLinks key="object" of={[event.object]} />],
+  ...namesFact('Reasons and texts', event.reasons ? [event.reasons] : []),
   ...(event.transitions.length > 0 ? [['State', <Place key="place" {...event} />] as const] : []),
   ...namesFact('Preceded by', event.before),
   ...namesFact('Followed by', event.after),
