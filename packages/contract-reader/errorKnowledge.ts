@@ -2,13 +2,14 @@ import type {Knowledge, KnownError, KnownField} from '@aldermark/lib/errorFinder
 import {testPayees} from '@aldermark/sandbox/domains/payments/testPayees';
 import {mayRetryWithKey} from '@aldermark/sandbox/http/idempotency';
 import {isTokenEndpoint, oauthMembers} from '@aldermark/sandbox/http/oauth';
+import {valueAt} from '@aldermark/sandbox/engine/pointer';
 import {durationOf, later} from '@aldermark/sandbox/engine/time';
 import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
 import {namedThings} from './namedThings';
 import {referredName} from './openapi';
-import {reasonCatalogue, reasonFieldOf, valueAt} from './reasons';
+import {reasonCatalogue, reasonFieldOf} from './reasons';
 
 type Refusals = Model['recording']['refusals'];
 

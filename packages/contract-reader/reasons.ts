@@ -1,5 +1,5 @@
 import {provider} from '@aldermark/data/provider';
-import {isFields} from '@aldermark/lib/fields';
+import {valueAt} from '@aldermark/sandbox/engine/pointer';
 import type {Contract} from './model';
 import {referredName, type JsonSchema} from './openapi';
 import type {Tables} from './tables/read';
@@ -131,10 +131,6 @@ export function reasonCatalogue(contract: Contract) {
     unknown: published(contract.failures.unknown),
   };
 }
-
-/** The value at a path in JSON; undefined where it has none. */
-export const valueAt = (object: unknown, path: readonly string[]): unknown =>
-  path.reduce((value, name) => (isFields(value) ? value[name] : undefined), object);
 
 /**
  * The field that says why an event about an object happened, such as `SctTransfer.reasonCode`: the last of these with a text, as

@@ -68,8 +68,8 @@ async function pageOf(
       title: repeatTitles[known.retry],
       text: views.inline(repeatWords({error: known}, {retry})),
     },
-    // Most errors are the caller's, and a row that is always the same is not read.
-    ...(known.origin !== 'own' && {origin: origin[known.origin]}),
+    // Most errors are the caller's, and a row that is always the same or names nobody is not read.
+    ...(known.origin !== 'own' && known.origin !== 'none' && {origin: origin[known.origin]}),
     french: known.french.tellUser,
     members: views.problemMembers(membersOf(error, call), call.body as object),
     exchange: shownExchange(operation, call, contract, views.link(operation.id)),
