@@ -181,8 +181,8 @@ export function timeLeftWords(
   if (seconds > LONGEST_COUNTDOWN) {
     return `until ${moment(expiresAt)}`;
   }
-  const left =
-    seconds < 60 ? counted(seconds, 'second') : counted(Math.floor(seconds / 60), 'minute');
+  // Seconds would be read out each time that they change.
+  const left = seconds < 60 ? 'less than a minute' : counted(Math.floor(seconds / 60), 'minute');
   return `until ${new Date(expiresAt).toISOString().slice(11, 19)} UTC, ${left} left`;
 }
 

@@ -57,7 +57,7 @@ test('the verdict on a challenge says in lines what is wrong, what to do now, an
     /new challenge\. If the verification of the payee is older than 15 minutes, call `verifyPayee` first/,
   );
   expect(verdict({expiresAt, operation: 'createInternalTransfer'}, 11)[1]).not.toContain('verif');
-  expect(verdict({expiresAt}, -0.5)[1]).toContain('(until 09:15:00 UTC, 30 seconds left)');
+  expect(verdict({expiresAt}, -0.5)[1]).toContain('(until 09:15:00 UTC, less than a minute left)');
   expect(verdict({expiresAt}, -120)[1]).toContain('(until 2 March 2026 at 09:15:00 UTC)');
   expect(verdict({}, 0)[1]).toMatch(
     /^Let the user approve the challenge \(within 5 minutes\)\. Then, within 10 minutes, send the call/,
