@@ -28,7 +28,7 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   const before = await stored();
 
   await field(page).fill(`IBAN: ${wrong.toLowerCase()}`);
-  await expect(verdict(page)).toContainText('This IBAN is invalid. Failed: Check digits.');
+  await expect(verdict(page)).toContainText('This IBAN is invalid: the check digits do not fit.');
   const parts = page.getByRole('list', {name: 'Parts'}).getByRole('listitem');
   await expect(parts.filter({hasText: 'Bank code'})).toContainText('This is Aldermark');
   await expect(parts.filter({hasText: 'RIB key'})).toContainText('94 RIB key');
@@ -67,10 +67,12 @@ test('the verdict on a misread number begins with the right one, and the positio
 test('a reader chooses the kind of a number that may be of several', async ({page}) => {
   await openTool(page);
   await field(page).fill('0965442757211');
-  await expect(verdict(page)).toContainText('As a French TIN, it is invalid.');
+  await expect(verdict(page)).toContainText(
+    'As a French TIN, it is invalid: the key does not fit.',
+  );
   await expect(page.getByText('It may also be')).toContainText('a SIRET');
   await page.getByRole('combobox', {name: 'Kind'}).selectOption('SIRET');
-  await expect(verdict(page)).toContainText('This SIRET is invalid. Failed: Length.');
+  await expect(verdict(page)).toContainText('This SIRET is invalid: the length does not fit.');
   await page.getByRole('button', {name: 'Clear'}).click();
   await expect(verdict(page)).toBeEmpty();
 });

@@ -9,7 +9,7 @@ import {readText} from './readText';
 import {Random} from '../random';
 import {damages, generate} from './testing/testNumbers';
 import {kindIds, type BankDetailsFacts, type KindId} from './types';
-import {correctionsInWords, grouped, numberVerdict, verdictLines} from './verdict';
+import {correctionsInWords, numberVerdict, verdictLines} from './verdict';
 
 const facts: BankDetailsFacts = {
   provider: {name: 'Aldermark', bankCode: '99999', virtualBranch: '00900'},
@@ -168,13 +168,13 @@ it('proposes the number in which a scanner read several kinds of letters', () =>
 it('begins the verdict with the only number that is near, and says why it may be meant', () => {
   expect(verdictLines(examined('FR76 9999 8OOO OlOO OOO5 6789 O48'))).toEqual([
     'Probably FR76 9999 8000 0100 0005 6789 048: “O” and “l” stand for 0 and 1. Compare it with the source before you use it.',
-    'This IBAN is invalid. Failed: Characters.',
+    'This IBAN is invalid: the characters do not fit.',
   ]);
   expect(verdictLines(examined('FR76 9999 8000 0100 0005 6789 048'))[0]).toMatch(
     /^This IBAN is valid/,
   );
   const [first, last] = verdictLines(examined('IBAN: FR76 9999 9000'));
-  expect(first).toMatch(/^This IBAN is invalid\. Length: /);
+  expect(first).toMatch(/^This IBAN is invalid: the length does not fit\. 12 characters, but /);
   expect(last).toMatch(/^No single typing error/);
 });
 
@@ -224,13 +224,22 @@ it('shows all corrections where they are few, and says how many of many it leave
     /^(?:true ?)+(?:false ?)+$/,
   );
   expect(verdictLines(few)).toEqual([
-    `6 valid numbers are a single typing error away: ${values.map((one) => grouped('iban', one)).join(', ')}. Only the source shows which one is meant.`,
-    'This IBAN is invalid. Failed: Check digits.',
+    'This IBAN is invalid: the check digits do not fit.',
+    '6 valid numbers differ in one character: compare them with the source.',
   ]);
   const many = examined('SIREN 999 000 012');
   const {shown, total} = many.corrections;
   expect(correctionsInWords(many)).toContain(
     `Here are the ${shown.length} likeliest, without ${total - shown.length} other`,
+  );
+});
+
+it('shows numbers with a letter in the place of a digit behind those with other digits', () => {
+  const {shown} = examined('MT39 NOUE 7430 92UD 5F2V AZD7 NAI5 5XD').corrections;
+  const letters = (value: string) => value.replaceAll(/[^A-Z]/g, '').length;
+  const typed = letters('MT39NOUE743092UD5F2VAZD7NAI55XD');
+  expect(shown.map(({value}) => letters(value) > typed).join(' ')).toMatch(
+    /^(?:false ?)+(?:true ?)+$/,
   );
 });
 
@@ -300,9 +309,11 @@ it('says in words what a reader can do', () => {
   expect(correctionsInWords(right)).toBeUndefined();
   const wrong = examined('SIREN 999 000 012');
   expect(numberVerdict(wrong)).toBe(
-    'This SIREN is invalid. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn). Any character of both may be wrong.',
+    'This SIREN is invalid: the key does not fit. The last digit of the SIREN is 2, but those before it as written need 1 (Luhn). Any character of both may be wrong.',
   );
-  expect(correctionsInWords(wrong)).toMatch(/^\d+ valid numbers are .* Only the source shows/);
+  expect(correctionsInWords(wrong)).toMatch(
+    /^\d+ valid numbers are a single typing error away: compare them with the source\./,
+  );
 });
 
 describe('the likeliest correction comes first', () => {

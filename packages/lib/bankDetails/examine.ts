@@ -77,9 +77,17 @@ export function recognise(value: string, label?: KindId): KindId[] {
   );
 }
 
-function shownOf(all: readonly Correction[]): Correction[] {
+const lettersIn = (value: string): number => value.replaceAll(/[^A-Z]/g, '').length;
+
+/** The corrections that a reader sees: those that only change digits come before a letter in the place of one. */
+function shownOf(all: readonly Correction[], typed: string): Correction[] {
   const worth = all.length > MANY ? all.filter(({rank}) => rank <= OFTEN) : all;
-  return worth.slice(0, SHOWN);
+  const hasNewLetter = ({value}: Correction) =>
+    value.length === typed.length && lettersIn(value) > lettersIn(typed);
+  return [
+    ...worth.filter((one) => !hasNewLetter(one)),
+    ...worth.filter((one) => hasNewLetter(one)),
+  ].slice(0, SHOWN);
 }
 
 function examineAs(
@@ -102,7 +110,7 @@ function examineAs(
     known: Object.hasOwn(facts.known, value) ? facts.known[value] : undefined,
     labelled: chosen || label === kind ? undefined : label,
     others: possible.filter((other) => other !== kind),
-    corrections: {total: all.length, shown: shownOf(all)},
+    corrections: {total: all.length, shown: shownOf(all, value)},
   };
 }
 

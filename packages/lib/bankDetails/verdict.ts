@@ -18,13 +18,27 @@ const limits: Partial<Record<NumberExamination['kind'], string>> = {
 const areAllShown = ({corrections: {total, shown}}: NumberExamination): boolean =>
   total > 0 && shown.length === total;
 
+/** What a number fails first, in a few words (`the check digits do not fit`), and why. */
+export function failureOf({
+  checks,
+}: NumberExamination): {readonly inWords: string; readonly says: string} | undefined {
+  const failed = checks.find(({result}) => result === 'failed');
+  if (!failed) {
+    return undefined;
+  }
+  const {name, says} = failed;
+  // "RIB key" keeps its capitals.
+  const what = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return {inWords: `the ${what} ${name.endsWith('s') ? 'do' : 'does'} not fit`, says};
+}
+
 /** What is wrong first. Beside the right numbers, the checks below the verdict say the details. */
 function problemOf(found: NumberExamination): string {
-  const failed = found.checks.find(({result}) => result === 'failed');
+  const failed = failureOf(found);
   if (!failed) {
-    return '';
+    return '.';
   }
-  return areAllShown(found) ? ` Failed: ${failed.name}.` : ` ${failed.name}: ${failed.says}`;
+  return `: ${failed.inWords}.${areAllShown(found) ? '' : ` ${failed.says}`}`;
 }
 
 /** Whether a number is right, and if not, what is wrong first. */
@@ -35,12 +49,27 @@ export function numberVerdict(found: NumberExamination): string {
     return `${openings[kind] ?? `This ${name} is valid: it passes every check.`} ${limits[kind] ?? 'Only a register shows whether it exists.'}`;
   }
   const start = isGuess
-    ? `${value.length} digits alone do not show what this is, nor its country. As ${article} ${name}, it is invalid.`
-    : `This ${name} is invalid.`;
+    ? `${value.length} digits alone do not show what this is, nor its country. As ${article} ${name}, it is invalid`
+    : `This ${name} is invalid`;
   return `${start}${problemOf(found)}`;
 }
 
-/** Which right numbers a single typing error explains, or how many; undefined for a number that is right. */
+/** How the right numbers differ from the one that was typed. */
+function difference({value, corrections: {shown}}: NumberExamination): string {
+  if (shown.some(({misread}) => misread !== undefined)) {
+    return 'are a single typing error away, or differ in characters that look alike';
+  }
+  const isOneCharacter = shown.every(
+    (one) =>
+      one.value.length === value.length &&
+      [...value].filter((typed, at) => typed !== one.value.charAt(at)).length === 1,
+  );
+  return isOneCharacter && shown.length > 0
+    ? 'differ in one character'
+    : 'are a single typing error away';
+}
+
+/** Which right number a single typing error explains, or how many; undefined for a number that is right. */
 export function correctionsInWords(found: NumberExamination): string | undefined {
   const {isRight, kind, corrections} = found;
   const {total, shown} = corrections;
@@ -54,23 +83,19 @@ export function correctionsInWords(found: NumberExamination): string | undefined
   if (total === 1 && first) {
     return `Probably ${grouped(kind, first.value)}: ${first.reason}. Compare it with the source before you use it.`;
   }
-  const many = shown.some(({misread}) => misread !== undefined)
-    ? `${String(total)} valid numbers are a single typing error away, or differ in characters that look alike`
-    : `${String(total)} valid numbers are a single typing error away`;
-  if (areAllShown(found)) {
-    const numbers = shown.map(({value}) => grouped(kind, value)).join(', ');
-    return `${many}: ${numbers}. Only the source shows which one is meant.`;
+  const many = `${String(total)} valid numbers ${difference(found)}`;
+  if (shown.length === 0) {
+    return `${many}, too many to guess. Compare the number with its source.`;
   }
-  return shown.length === 0
-    ? `${many}, too many to guess. Compare the number with its source.`
-    : `${many}. Only the source shows which one is meant. Here are the ${String(shown.length)} likeliest, without ${counted(total - shown.length, 'other')}.`;
+  const left = total - shown.length;
+  return `${many}: compare them with the source.${left > 0 ? ` Here are the ${String(shown.length)} likeliest, without ${counted(left, 'other')}.` : ''}`;
 }
 
-/** The lines of the verdict: the right numbers come first where the verdict names all of them. */
+/** The lines of the verdict: the right number comes first where there is only one. */
 export function verdictLines(found: NumberExamination): readonly string[] {
   const near = correctionsInWords(found);
   const said = [numberVerdict(found), found.known];
-  return (areAllShown(found) ? [near, ...said] : [...said, near]).filter(
+  return (found.corrections.total === 1 ? [near, ...said] : [...said, near]).filter(
     (line) => line !== undefined,
   );
 }
