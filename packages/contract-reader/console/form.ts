@@ -8,7 +8,6 @@ import {objectFields} from '../alternatives';
 import type {Contract} from '../model';
 import type {JsonSchema} from '../openapi';
 import {schemaPart} from '../typeNames';
-import {patternRule} from '../views/patterns';
 import type {SandboxOperation, SandboxContract, Schema} from '@aldermark/sandbox/contract';
 import {schemasOf, type SchemaValidator} from '@aldermark/sandbox/engine/schemas';
 import {phraseOf} from '@aldermark/sandbox/requests/phrase';
@@ -98,10 +97,7 @@ export class Forms {
   #rule(schema: Schema, {pattern}: Schema): Partial<FormField> {
     const begins = idPattern.exec(String(pattern));
     if (!begins) {
-      const phrase = phraseOf(this.#schemas, schema);
-      const words = patternRule(String(pattern));
-      const matches = ` that matches ${String(pattern)}`;
-      return {rule: words ? phrase.replace(matches, () => `: ${words}`) : phrase};
+      return {rule: phraseOf(this.#schemas, schema)};
     }
     const [, prefix = ''] = begins;
     return {rule: prefix ? `an id that begins with ${prefix}` : 'an id', idOf: prefix};

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {ReferenceField} from '@aldermark/data/reference';
 import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
 import {keptModel} from '..';
-import {patternRule} from './patterns';
+import {patternRule} from '@aldermark/sandbox/requests/patterns';
 
 const {contract, views} = keptModel();
 
@@ -50,7 +50,7 @@ test('each pattern has a rule in words, without signs of a regular expression', 
   expect(found.size).toBeGreaterThan(30);
   for (const [pattern, rules] of found) {
     const words = patternRule(pattern);
-    expect.soft(words, `packages/contract-reader/views/patterns.ts: ${pattern}`).toBeDefined();
+    expect.soft(words, `packages/sandbox/requests/patterns.ts: ${pattern}`).toBeDefined();
     expect.soft(rules, pattern).toContain(words);
     expect.soft(words?.replace(/`[^`]*`/g, ''), pattern).not.toMatch(/[\\[\]{}^$|*\\]/);
   }

@@ -4,9 +4,9 @@ import {enumerationOf, objectFields} from '../alternatives';
 import {exampleOf, type JsonSchemas} from '../expand/examples';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
+import {patternRule} from '@aldermark/sandbox/requests/patterns';
 import {schemaPart, typeName, type SchemaPart} from '../typeNames';
 import type {ReferenceLinks} from './links';
-import {patternRule} from './patterns';
 
 /** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {

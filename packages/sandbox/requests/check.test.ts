@@ -20,15 +20,15 @@ it.each<[Described, readonly string[]]>([
   [
     {operation: 'updateAccount', body: {label: 'Holidays'}},
     [
-      'path accountId route_not_found: Send accountId: text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$.',
-      'header If-Match precondition_required: Send If-Match: text that matches ^(\\*|(W/)?".*")$. Read it first.',
+      'path accountId route_not_found: Send accountId: `acc_` and a ULID.',
+      'header If-Match precondition_required: Send If-Match: a version in quotation marks, or `*` for any. Read it first.',
     ],
   ],
   [
     {operation: 'createUser', headers: {Authorization: ''}, body: '{'},
     [
       `header Authorization token_missing: See ${contract.docs}/errors/token_missing.`,
-      'header Idempotency-Key idempotency_key_missing: Send Idempotency-Key: text of 1 to 255 characters that matches ^[ -~]+$.',
+      'header Idempotency-Key idempotency_key_missing: Send Idempotency-Key: text of 1 to 255 characters: ASCII characters that can be printed.',
       `body  malformed_request: See ${contract.docs}/errors/malformed_request.`,
     ],
   ],

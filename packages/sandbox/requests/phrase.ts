@@ -1,20 +1,25 @@
 import {boundsInWords} from '@aldermark/lib/counted';
 import type {Schema} from '../contract';
 import {NOT_ONLY_SPACES, type SchemaValidator} from '../engine/schemas';
+import {patternRule} from './patterns';
 
 function textPhrase({format, pattern, minLength, maxLength}: Schema): string {
   const length = boundsInWords(minLength, maxLength, 'character');
-  return [
+  const kind = [
     format === undefined ? 'text' : `text of the format ${String(format)}`,
     ...(length ? [`of ${length}`] : []),
-    ...(pattern === undefined
-      ? []
-      : [
-          pattern === NOT_ONLY_SPACES
-            ? 'that is not only spaces'
-            : `that matches ${String(pattern)}`,
-        ]),
   ].join(' ');
+  if (pattern === undefined) {
+    return kind;
+  }
+  if (pattern === NOT_ONLY_SPACES) {
+    return `${kind} that is not only spaces`;
+  }
+  const rule = patternRule(String(pattern));
+  if (rule === undefined) {
+    return `${kind} that matches ${String(pattern)}`;
+  }
+  return kind === 'text' ? rule : `${kind}: ${rule}`;
 }
 
 /** What the types of JSON Schema that are neither text, lists nor objects with known fields are in words. */

@@ -1,4 +1,4 @@
-import {NOT_ONLY_SPACES} from '@aldermark/sandbox/engine/schemas';
+import {NOT_ONLY_SPACES} from '../engine/schemas';
 
 /** The rule of each pattern of the contract in words, which readers see before the pattern. */
 const rules: Readonly<Record<string, string>> = {
