@@ -162,6 +162,9 @@ test('a wrong IBAN is examined in the bank details checker, and Back shows the r
   const text = `curl https://sandbox.api.aldermark.example/v2/sct-transfers --json '${body}'`;
   await openPage(page, address);
   await request(page).fill(text);
+  await expect(answer(page).getByRole('list', {name: 'Valid numbers'})).toContainText(
+    'FR76 9999 9000 0100 0001 2345 693: “4” stands for 3',
+  );
   await page.getByRole('link', {name: `Check ${iban} in the bank details checker`}).click();
   await expect(page.getByRole('textbox', {name: 'Number'})).toHaveValue(iban);
   await expect(page.getByRole('list', {name: 'Right numbers'})).toContainText('2345 693');

@@ -1,12 +1,19 @@
 import type {SandboxOperation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
 import {isFields} from '@aldermark/lib/fields';
+import {mayRetryWithKey} from '../http/idempotency';
 import {decodedPart} from '@aldermark/lib/decodedPart';
 import {jsonIn} from '@aldermark/lib/jsonText';
 import {operationAt} from './build';
 import {callKey} from './callKey';
 import {bodyErrors, check, type AdvisedError} from './check';
-import {withMeantValue, withoutMisspelt, withProblem, type RequestProblem} from './requestProblem';
+import {
+  withExample,
+  withMeantValue,
+  withoutMisspelt,
+  withProblem,
+  type RequestProblem,
+} from './requestProblem';
 import {ibanErrors} from './ibans';
 import {Mender} from './mend';
 import {operationsOfBody} from './ofBody';
@@ -53,6 +60,8 @@ export type RequestExamination = {
   readonly corrected: WrittenRequest;
   /** Whether it still has the last of these errors, because nobody can say what is meant. */
   readonly isLastLeft: boolean;
+  /** Whether the API stores the first of these errors under the key of the request, which then needs a new one. */
+  readonly isKeySpent: boolean;
   /** What a new sandbox returns then. Undefined where the request is about objects that it does not have. */
   readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
 };
@@ -161,10 +170,16 @@ class Examiner {
         ? await this.#route()
         : this.#routeBody(this.#request.bodyOf);
     this.#operation = operation;
+    let isKeySpent = false;
     if (operation) {
       this.#inspectExpiry(operation);
+      const isKeyRead = this.#refusals.length === 0 && (await this.#readsKey(operation));
       await this.#inspect(operation);
       this.#inspectIbans(operation);
+      isKeySpent = isKeyRead && this.#storesRejection();
+    }
+    if (isKeySpent) {
+      this.#renewKey();
     }
     const outcome = await this.#outcome(operation);
     const {id, method, path, scope, sca} = operation ?? {};
@@ -175,6 +190,7 @@ class Examiner {
       refusals: this.#refusals,
       isStopped: this.#isStopped,
       isLastLeft: this.#isStopped && (await this.#isLastLeft(operation)),
+      isKeySpent,
       corrected,
       ...(outcome && {outcome}),
     };
@@ -312,13 +328,21 @@ class Examiner {
     this.#refusals.push({status, code, title, faults, isOfData});
   }
 
-  /** An error with the value that the corrected request has, where it is what somebody sent in another form. */
+  /**
+   * An error with the value that the corrected request has, where it is what somebody sent in another form, and otherwise
+   * with an example of a text that must match a pattern.
+   */
   #withMeantValue(operation: SandboxOperation, fault: AdvisedError, body: unknown): AdvisedError {
     const {place, rule, field} = fault;
-    const hasValue = place === 'body' && rule !== undefined && !WITHOUT_VALUE.has(rule);
-    return hasValue
-      ? withMeantValue(fault, body, this.#mender.meantValue(operation, body, field))
-      : fault;
+    if (place !== 'body' || rule === undefined || rule === 'unknownId') {
+      return fault;
+    }
+    const meant = WITHOUT_VALUE.has(rule)
+      ? undefined
+      : this.#mender.meantValue(operation, body, field);
+    return meant === undefined
+      ? withExample(fault, this.#mender.exampleOf(operation, field))
+      : withMeantValue(fault, body, meant);
   }
 
   /** Finds the operation. Corrects the address and the method when the sandbox has none for them. */
@@ -457,6 +481,38 @@ class Examiner {
     return left.some(({place, field, code}) =>
       last.faults.some((one) => one.place === place && one.field === field && one.code === code),
     );
+  }
+
+  /** Whether the API gets as far as the key, under which it stores its response to everything that it looks at after it. */
+  async #readsKey(operation: SandboxOperation): Promise<boolean> {
+    const request = this.#judged();
+    request.headers.delete('Idempotency-Key');
+    const [first] = await check(this.#sandbox, this.#contract, {request, operation, missing: []});
+    return first?.code === 'idempotency_key_missing';
+  }
+
+  /** Whether the API stores its first rejection, so that the key stands for the request as it was. */
+  #storesRejection(): boolean {
+    const first = this.#refusals.find(({isOfData}) => !isOfData);
+    return (
+      first !== undefined &&
+      !first.code.startsWith('idempotency_key_') &&
+      !mayRetryWithKey(first, first.code)
+    );
+  }
+
+  /** Gives the request another key, where its program does not make one for each call. */
+  #renewKey(): void {
+    const {headers, unknown} = this.#request;
+    const isOfProgram = (value: string) => unknown?.markers.some((one) => value.includes(one));
+    this.#request = {
+      ...this.#request,
+      headers: headers.map(([name, value]) =>
+        name.toLowerCase() === 'idempotency-key' && !isOfProgram(value)
+          ? [name, crypto.randomUUID()]
+          : [name, value],
+      ),
+    };
   }
 
   async #inspect(operation: SandboxOperation): Promise<void> {

@@ -1,7 +1,7 @@
 import {meantName} from '@aldermark/lib/nearest';
 import type {SandboxOperation, SandboxContract, Schema} from '../contract';
 import {pointerSegments, valueAt} from '../engine/pointer';
-import {schemasOf} from '../engine/schemas';
+import {NOT_ONLY_SPACES, schemasOf} from '../engine/schemas';
 import {schemaAt} from './advise';
 import {centsIn} from './cents';
 
@@ -162,6 +162,14 @@ export class Mender {
     const value = valueAt(body, names);
     const schema = taken && schemaAt(this.#schemas, this.#schemas.named(taken.name), names);
     return schema === undefined || value === undefined ? undefined : this.#same(schema, value);
+  }
+
+  /** An example of a text that must match a pattern. */
+  exampleOf({body: taken}: SandboxOperation, field: string): unknown {
+    const root = taken && this.#schemas.named(taken.name);
+    const schema = root && schemaAt(this.#schemas, root, pointerSegments(field));
+    const {pattern = NOT_ONLY_SPACES} = this.#schemas.resolve(schema);
+    return schema === undefined || pattern === NOT_ONLY_SPACES ? undefined : this.valueFor(schema);
   }
 
   /** A body without one of its errors. Undefined when nobody can say what it should be. */

@@ -71,6 +71,14 @@ export function withMeantValue(fault: AdvisedError, body: unknown, meant: unknow
   return {...fault, instead: `Write ${text}${howRead(value, meant)}.`};
 }
 
+/** Shows an example of what to write, where it is short and the advice has none. */
+export function withExample(fault: AdvisedError, example: unknown): AdvisedError {
+  const text = example === undefined ? '' : inOneLine(example);
+  return text === '' || text.length > LONGEST || fault.instead.includes(', such as ')
+    ? fault
+    : {...fault, instead: fault.instead.replace(/\.$/, `, such as ${text}.`)};
+}
+
 const holderOf = (field: string): string => field.slice(0, field.lastIndexOf('/') + 1);
 
 /** The errors without those fields that are missing because another error is their misspelling. */

@@ -26,8 +26,10 @@ import {
   tokenWords,
   unseenIn,
   verdictOn,
+  withIbanAdvice,
   type Checked,
 } from './verdict';
+import type {WrongIban} from './wrongIban';
 
 import styles from '../tool/tool.module.css';
 
@@ -127,14 +129,25 @@ const LONGEST_IBAN = 45;
 /** The IBANs that another tool examines, each with the error about it. */
 type WrongIbans = ReturnType<typeof ibansOnce>;
 
-/** The way of a wrong IBAN to the tool that examines it. */
-const IbanStep = ({iban}: {readonly iban: string}): ReactNode => (
-  <p>
-    <ToolLink given={{tool: 'bankDetails', text: iban}}>
-      Check {iban.slice(0, LONGEST_IBAN)} in the bank details checker
-    </ToolLink>
-    , which shows the valid numbers like it.
-  </p>
+/** The numbers that a wrong IBAN may be, and its way to the tool that examines it. */
+const IbanStep = ({iban: {text, candidates}}: {readonly iban: WrongIban}): ReactNode => (
+  <>
+    {candidates.length > 0 && (
+      <ul className={styles.candidates} aria-label="Valid numbers">
+        {candidates.map(({number, reason}) => (
+          <li key={number}>
+            <span className={styles.code}>{number}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    )}{' '}
+    <p>
+      <ToolLink given={{tool: 'bankDetails', text}}>
+        Check {text.slice(0, LONGEST_IBAN)} in the bank details checker
+      </ToolLink>
+      , which explains each part.
+    </p>
+  </>
 );
 
 /** What is wrong, and below it what to do. */
@@ -308,17 +321,24 @@ function Found(checked: Checked & Take & {readonly base: string}): ReactNode {
   const {pasted, examination, base, onTake} = checked;
   const {operation, outcome, isStopped} = examination;
   const proposals = (examination.proposals ?? []).filter(({id}) => id !== operation?.id);
-  const refusals = errorsOf(examination);
+  const refusals = withIbanAdvice(errorsOf(examination), pasted.sent);
   const advised = advisedOnce(refusals);
   const unseen = unseenIn(examination);
-  const {kind, words, step, iban} = verdictOn(checked);
+  const {kind, words, step, further = [], iban} = verdictOn(checked);
   // The box has the way of its own IBAN.
-  const ibans = new Map([...ibansOnce(advised, pasted.sent)].filter(([, other]) => other !== iban));
+  const ibans = new Map(
+    [...ibansOnce(advised, pasted.sent)].filter(([, {text}]) => text !== iban?.text),
+  );
   const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
   return (
     <>
       <VerdictBox kind={kind} lines={[words, ...(step === undefined ? [] : [step])]}>
-        {iban !== undefined && <IbanStep iban={iban} />}
+        {iban && <IbanStep iban={iban} />}{' '}
+        {further.map((one) => (
+          <p key={one}>
+            <Text text={one} />
+          </p>
+        ))}
       </VerdictBox>{' '}
       <Reading pasted={pasted} notes={notes} />{' '}
       <p className={styles.hint}>{operationWords(checked)}</p>{' '}
@@ -377,7 +397,9 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
   const text = curlCommand(likeOriginal(corrected, pasted.sent));
   return (
     <>
-      <p>{correctedWords(examination, pasted.sent).join(' ')}</p>
+      <p>
+        <Text text={correctedWords(examination, pasted.sent).join(' ')} />
+      </p>
       <pre tabIndex={0} aria-label="Corrected request">
         {text}
       </pre>

@@ -369,7 +369,7 @@ describe('the verdict', () => {
       'a text in place of the object that has it',
       {...transfer, remittance: 'Invoice 7'},
       'Rejected: 422 Validation failed. `remittance`: expected an object and, if you like, creditorReference, unstructured, got "Invoice 7".',
-      'Write {"unstructured": "Invoice 7"}. Then fix 1 further error below.',
+      'Write {"unstructured": "Invoice 7"}.',
     ],
     [
       'an amount below the minimum, whose meaning is unclear',
@@ -378,16 +378,28 @@ describe('the verdict', () => {
       'Write an integer in cents of 1 to 99999999999.',
     ],
     [
-      'two wrong fields',
-      {...transfer, accountId: 7, requestedExecutionDate: 'soon'},
-      'Rejected: 422 Validation failed. `accountId`: expected text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$, got 7.',
-      'Write text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$. Then fix 1 further error below.',
+      'a text that does not match its pattern',
+      {...transfer, amount: {value: 1, currency: 'EURO'}},
+      'Rejected: 422 Validation failed. `amount.currency`: expected 3 capital letters, got "EURO".',
+      'Write 3 capital letters, such as "EUR".',
     ],
     [
-      'a wrong IBAN',
+      'three wrong fields',
+      {...transfer, accountId: 7, requestedExecutionDate: 'soon', isUrgent: true},
+      'Rejected: 422 Validation failed. `accountId`: expected `acc_` and a ULID, got 7.',
+      `Write \`acc_\` and a ULID, such as "${ids.acc}". Then fix 2 further errors below.`,
+    ],
+    [
+      'an IBAN that may be several numbers',
       {...transfer, creditor: {name: 'A', iban: 'FR7699998000010000056789049'}},
-      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN.',
-      'Let the user correct the IBAN.',
+      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998000010000056789049 is no valid IBAN: the check digits do not fit.',
+      '2 valid numbers differ in one character: compare them with the source.',
+    ],
+    [
+      'an IBAN that may be one other',
+      {...transfer, creditor: {name: 'A', iban: 'FR7699998OOOO1OOOOO56789O48'}},
+      'Rejected: 422 Invalid IBAN. `creditor.iban`: FR7699998OOOO1OOOOO56789O48 is no valid IBAN: the characters do not fit.',
+      'Probably FR76 9999 8000 0100 0005 6789 048: “O” stands for 0. Compare it with the source before you use it.',
     ],
   ])('names the field, the problem and the next step of %s', async (_, sent, words, step) => {
     expect(await verdictOf(sent)).toMatchObject({kind: 'bad', words, step});
@@ -395,8 +407,49 @@ describe('the verdict', () => {
 
   it('has the wrong IBAN that it is about, and no other', async () => {
     const creditor = {name: 'A', iban: 'FR7699998000010000056789049'};
-    expect((await verdictOf({...transfer, creditor})).iban).toBe(creditor.iban);
+    expect((await verdictOf({...transfer, creditor})).iban).toMatchObject({
+      text: creditor.iban,
+      candidates: [
+        {number: 'FR76 9999 8000 0100 0005 6789 048', reason: '“9” stands for 8'},
+        {number: 'FR76 9959 8000 0100 0005 6789 049', reason: '“9” stands for 5'},
+      ],
+    });
     expect((await verdictOf({...transfer, creditor, accountId: 7})).iban).toBeUndefined();
+  });
+
+  it.each<[string, unknown, string | undefined]>([
+    [
+      'is missing',
+      {...transfer, amount: {value: '12550'}},
+      '`amount.currency` is missing. Add "currency": 3 capital letters, such as "EUR".',
+    ],
+    [
+      'is wrong',
+      {...transfer, amount: {value: '12550', currency: 'EURO'}},
+      '`amount.currency`: expected 3 capital letters, got "EURO". Write 3 capital letters, such as "EUR".',
+    ],
+    ['is one of several', {...transfer, accountId: 7, amount: {value: '12550'}}, undefined],
+    [
+      'is behind another in the same field',
+      {...transfer, creditor: {name: 'A', iban: 'FR76 9999 8000 0100 0005 6789 049'}},
+      '`creditor.iban`: FR76 9999 8000 0100 0005 6789 049 is no valid IBAN: the check digits do not fit. 2 valid numbers differ in one character: compare them with the source.',
+    ],
+  ])('names the only further error where it %s', async (_, sent, words) => {
+    const {further = []} = await verdictOf(sent);
+    expect(further.find((one) => one.startsWith('`'))).toBe(words);
+  });
+
+  it.each<[string, string, string | undefined, number]>([
+    ['another IBAN', 'FR7699998000010000056789049', ids.vop, 1],
+    ['an IBAN that is too short', 'FR76', ids.vop, 1],
+    ['the same IBAN in capital letters', String(publicIbans.DE).toLowerCase(), ids.vop, 0],
+    ['an IBAN without a verification', 'FR7699998000010000056789049', undefined, 0],
+  ])('asks to verify the payee of %s', async (_, iban, payeeVerificationId, count) => {
+    const creditor = {...transfer.creditor, iban};
+    const {further = []} = await verdictOf({...transfer, creditor, payeeVerificationId});
+    expect(
+      further.filter((one) => one.includes('Call `verifyPayee` for the new one')),
+    ).toHaveLength(count);
   });
 
   it('has one error for a misspelt field, and none for ids that only the programme knows', async () => {
@@ -407,6 +460,96 @@ describe('the verdict', () => {
     );
     expect(unseenIn(examination)).toEqual(['payeeVerificationId']);
     expect((await verdictOf(transfer)).kind).toBe('neutral');
+  });
+});
+
+describe('the key of a request', () => {
+  const wrong = JSON.stringify({...transfer, amount: {value: '10.50', currency: 'EUR'}});
+  const keyOf = (request: WrittenRequest) =>
+    request.headers.find(([name]) => name === 'Idempotency-Key')?.[1];
+  const on = (text: string) => {
+    const pasted = readRequest(text);
+    return examineRequest(contract, inSandbox(pasted.sent), {}, now).then((examination) => ({
+      examination,
+      further: verdictOn({pasted, examination, danger: undefined}).further ?? [],
+      words: correctedWords(examination, pasted.sent).join(' '),
+    }));
+  };
+
+  it('is new after a rejection that the API stores under the old one', async () => {
+    const {examination, further, words} = await on(
+      `curl ${transfers} ${headers} --json '${wrong}'`,
+    );
+    const {corrected} = examination;
+    expect(keyOf(corrected)).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(further).toEqual([
+      'Send the corrected request with a new `Idempotency-Key`: the API stores this response under the old one.',
+    ]);
+    expect(words).toBe(
+      'The request with these fixes, without its token. Its `Idempotency-Key` is new.',
+    );
+    const sandbox = createSandbox({contract, now});
+    const codeOf = async (key: string, text: string | undefined) => {
+      const sent = new Headers(corrected.headers.map(([name, value]) => [name, value]));
+      sent.set('Authorization', `Bearer ${sandbox.token()}`);
+      sent.set('Idempotency-Key', key);
+      const request = new Request(corrected.url, {method: 'POST', headers: sent, body: text});
+      return ((await (await sandbox.fetch(request)).json()) as {code?: string}).code;
+    };
+    expect(await codeOf('rent-10', wrong)).toBe('validation_failed');
+    expect(await codeOf('rent-10', corrected.body)).toBe('idempotency_key_reused');
+    expect(await codeOf(keyOf(corrected) ?? '', corrected.body)).not.toBe('idempotency_key_reused');
+  });
+
+  const key = "-H 'Idempotency-Key: rent-10'";
+  const expired = `e30.${btoa('{"exp":1}')}.x`;
+  const narrow = `e30.${btoa('{"scope":"accounts:read"}')}.x`;
+  it.each([
+    ['no token', `curl ${transfers} ${key} --json '${wrong}'`],
+    [
+      'an expired token',
+      `curl ${transfers} ${key} -H 'Authorization: Bearer ${expired}' --json '${wrong}'`,
+    ],
+    ['no scope', `curl ${transfers} ${key} -H 'Authorization: Bearer ${narrow}' --json '${wrong}'`],
+    ['a wrong path', `curl ${transfers}s ${headers} --json '${wrong}'`],
+    ['nothing wrong', `curl ${transfers} ${headers} --json '${body}'`],
+  ])('stays after a rejection that comes before it: %s', async (_, text) => {
+    const {examination, further} = await on(text);
+    expect(keyOf(examination.corrected)).toBe('rent-10');
+    expect(further.filter((one) => one.includes('Idempotency-Key'))).toEqual([]);
+  });
+
+  it('is an example where there was none', async () => {
+    const {examination, further} = await on(
+      `curl ${transfers} -H 'Authorization: Bearer x' --json '${wrong}'`,
+    );
+    expect(keyOf(examination.corrected)).toBe('create-sct-transfer-1');
+    expect(further.filter((one) => one.includes('new'))).toEqual([]);
+  });
+
+  it('is new for a wrong IBAN too, and stays where the program makes one', async () => {
+    const creditor = {...transfer.creditor, iban: 'FR7699998000010000056789049'};
+    const sent = JSON.stringify({...transfer, creditor});
+    const fixed = await on(`curl ${transfers} ${headers} --json '${sent}'`);
+    expect(keyOf(fixed.examination.corrected)).not.toBe('rent-10');
+    const made = await on(
+      `curl ${transfers} ${headers.replace('rent-10', '<KEY>')} --json '${sent}'`,
+    );
+    expect(keyOf(made.examination.corrected)).toBe('<KEY>');
+    expect(made.further.join()).toContain(
+      'Send the corrected request with a new `Idempotency-Key`',
+    );
+    expect(made.words).not.toContain('Idempotency-Key');
+  });
+
+  it('is none where the operation takes none', async () => {
+    const {examination, further} = await on(
+      `curl ${contract.hosts.api}/v2/payee-verifications ${headers} --json '{"iban": 7, "name": "A"}'`,
+    );
+    expect([examination.isKeySpent, further.filter((one) => one.includes('new'))]).toEqual([
+      false,
+      [],
+    ]);
   });
 });
 
@@ -431,7 +574,8 @@ describe('the list below the verdict', () => {
 
   it('has as many errors as the verdict counts', async () => {
     const creditor = {...transfer.creditor, iban: wrongIban};
-    const {examination, step} = await examined({...transfer, accountId: 7, creditor});
+    const sent = {...transfer, accountId: 7, isUrgent: true, creditor};
+    const {examination, step} = await examined(sent);
     expect(errorsOf(examination).map(({code}) => code)).toEqual([
       'validation_failed',
       'iban_invalid',
@@ -510,6 +654,10 @@ describe('the list below the verdict', () => {
     expect(examination.isLastLeft).toBe(true);
     // Nothing was missing in it.
     expect(correctedWords(examination, requestOf(examination))).toEqual([
+      'The request, in which the error above is still to be fixed, without its token.',
+    ]);
+    const two = await examined({...transfer, creditor, amount: {value: '10.50', currency: 'EUR'}});
+    expect(correctedWords(two.examination, requestOf(two.examination))).toEqual([
       'The request, in which the last error above is still to be fixed, without its token.',
     ]);
     const mended = await examined({...transfer, amount: {value: '10.50', currency: 'EUR'}});
@@ -522,7 +670,9 @@ describe('the list below the verdict', () => {
       'Values that were missing are examples.',
     );
     const added = {...requestOf(mended.examination), headers: []};
-    expect(correctedWords(mended.examination, added)).toHaveLength(2);
+    expect(correctedWords(mended.examination, added)).toContain(
+      'Values that were missing are examples.',
+    );
   });
 });
 
@@ -782,7 +932,7 @@ describe('the IBANs of faults', () => {
     }) as RequestRejection;
   const ibansIn = (body: string, ...refusals: readonly RequestRejection[]) =>
     [...ibansOnce(refusals, {method: 'POST', url: '/v2/sct-transfers', headers: [], body})].map(
-      ([{field}, iban]) => [field, iban],
+      ([{field}, iban]) => [field, iban.text],
     );
 
   it('are as the request has them, each once', () => {

@@ -11,6 +11,7 @@ import {pointerSegments, valueAt} from '@aldermark/sandbox/engine/pointer';
 import {ago} from '../tool/ago';
 import type {InterpretedRequest} from './pasted';
 import {misplacedToken, type MisplacedToken} from './read';
+import {wrongIban, type WrongIban} from './wrongIban';
 
 /** A request that was checked. */
 export type Checked = {
@@ -25,8 +26,10 @@ export type Verdict = {
   readonly kind: 'good' | 'neutral' | 'bad';
   readonly words: string;
   readonly step?: string;
+  /** What else to do. */
+  readonly further?: readonly string[];
   /** The wrong IBAN that the verdict is about, which another tool examines. */
-  readonly iban?: string;
+  readonly iban?: WrongIban;
 };
 
 /** A text that ends as a sentence does. */
@@ -43,14 +46,19 @@ export const errorsOf = ({refusals}: RequestExamination): readonly RequestReject
 /** A field as code writes it: `amount.value` for the JSON pointer `/amount/value`. */
 const dotted = (field: string): string => field.replace(/^\//, '').replaceAll('/', '.');
 
+/** An error in a request. */
+type Fault = RequestRejection['faults'][number];
+
+/** A request as it was sent, and without its errors. */
+type Requests = {readonly sent: WrittenRequest; readonly corrected: WrittenRequest};
+
 /** What only says that something is missing. */
-const isMissing = ({rule}: RequestRejection['faults'][number]): boolean =>
-  rule === 'required' || rule === 'exactlyOne';
+const isMissing = ({rule}: Fault): boolean => rule === 'required' || rule === 'exactlyOne';
 
 /** The IBAN that a fault is about, as the request has it. */
 function ibanOf(
   {url, body, repairedBody}: WrittenRequest,
-  {place, field}: RequestRejection['faults'][number],
+  {place, field}: Fault,
 ): string | undefined {
   if (!/iban$/i.test(field)) {
     return undefined;
@@ -62,28 +70,82 @@ function ibanOf(
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** What the bank details checker says of it. */
+function wrongIbanOf(sent: WrittenRequest, fault: Fault): WrongIban | undefined {
+  const text = ibanOf(sent, fault);
+  return text === undefined ? undefined : wrongIban(text);
+}
+
+/** The errors, where those about the digits of an IBAN say which number it may be. */
+export const withIbanAdvice = (
+  refusals: readonly RequestRejection[],
+  sent: WrittenRequest,
+): readonly RequestRejection[] =>
+  refusals.map((refusal) => ({
+    ...refusal,
+    faults: refusal.faults.map((fault) => {
+      const iban = fault.code === 'iban_invalid' ? wrongIbanOf(sent, fault) : undefined;
+      return iban
+        ? {...fault, message: iban.problem, problem: iban.problem, instead: iban.advice}
+        : fault;
+    }),
+  }));
+
+/** What is wrong with a field, in a sentence. The list below the verdict has the whole message. */
+function problemWords({field, problem, message}: Fault): string {
+  const name = dotted(field);
+  const short = problem === message ? problem.replace(/\. .*$/s, '.') : problem;
+  return `${name === '' ? '' : `\`${name}\`: `}${asSentence(short)}`;
+}
+
+/** What to do about the only error beside the first. */
+const otherWords = (fault: Fault): string =>
+  `${fault.rule === 'required' ? `\`${dotted(fault.field)}\` is missing.` : problemWords(fault)} ${fault.instead}`.trim();
+
+/** Whether the IBAN of a fault is another once it is right: not where only its letters or spaces are others. */
+function isOtherIban(fault: Fault, {sent, corrected}: Requests): boolean {
+  const [before, after] = [sent, corrected].map((request) =>
+    ibanOf(request, fault)?.replaceAll(/\W/g, '').toUpperCase(),
+  );
+  return before !== undefined && (fault.code === 'iban_invalid' || before !== after);
+}
+
+/** What the verdict on a wrong IBAN says of the verification that the request carries. */
+const verificationWords = (fault: Fault, requests: Requests): readonly string[] =>
+  isOtherIban(fault, requests) && /"payeeVerificationId"\s*:/.test(requests.sent.body ?? '')
+    ? [
+        'A payee verification counts for one IBAN. Call `verifyPayee` for the new one, and send its id as `payeeVerificationId`.',
+      ]
+    : [];
+
 /** What is wrong with the first field that was sent, and what to do about it and about all others that are listed. */
 function firstFault(
   refusals: readonly RequestRejection[],
-  sent: WrittenRequest,
-): Pick<Verdict, 'words' | 'step' | 'iban'> {
+  requests: Requests,
+): Pick<Verdict, 'words' | 'step' | 'further' | 'iban'> {
   const [{faults = [], status = 0, title = ''} = {}] = refusals;
   const first = faults.find((fault) => !isMissing(fault)) ?? faults[0];
   const rejected = `Rejected: ${status} ${title}.`;
   if (!first) {
     return {words: rejected};
   }
-  const name = dotted(first.field);
-  // The list below has the whole message.
-  const problem =
-    first.problem === first.message ? first.problem.replace(/\. .*$/s, '.') : first.problem;
-  const others = countOfErrors(refusals) - 1;
-  const more = others > 0 ? `Then fix ${counted(others, 'further error')} below.` : '';
+  const all = refusals.flatMap((refusal) => refusal.faults);
+  // What is written instead of a value mends everything that is wrong with its form.
+  const others = all.filter(
+    ({place, field, code}) => place !== first.place || field !== first.field || code !== first.code,
+  );
+  const [other] = others;
+  const more =
+    others.length > 1 ? `Then fix ${counted(others.length, 'further error')} below.` : '';
   const step = [first.instead, more].filter((one) => one !== '').join(' ');
-  const iban = ibanOf(sent, first);
+  const iban = wrongIbanOf(requests.sent, first);
   return {
-    words: `${rejected} ${name === '' ? '' : `\`${name}\`: `}${asSentence(problem)}`,
+    words: `${rejected} ${problemWords(first)}`,
     ...(step !== '' && {step}),
+    further: [
+      ...(other && others.length === 1 ? [otherWords(other)] : []),
+      ...new Set(all.flatMap((fault) => verificationWords(fault, requests))),
+    ],
     ...(iban !== undefined && {iban}),
   };
 }
@@ -148,24 +210,32 @@ const misplacedWords = (
 export function ibansOnce(
   refusals: readonly RequestRejection[],
   sent: WrittenRequest,
-): ReadonlyMap<RequestRejection['faults'][number], string> {
+): ReadonlyMap<Fault, WrongIban> {
   const found = refusals.flatMap(({faults}) =>
     faults.flatMap((fault) => {
-      const iban = ibanOf(sent, fault);
+      const iban = wrongIbanOf(sent, fault);
       return iban === undefined ? [] : [{fault, iban}];
     }),
   );
   return new Map(
     found
-      .filter(({iban}, index) => found.findIndex((one) => one.iban === iban) === index)
+      .filter(({iban}, index) => found.findIndex((one) => one.iban.text === iban.text) === index)
       .map(({fault, iban}) => [fault, iban]),
   );
 }
 
+/** Why the corrected request has another key, in the words of its verdict. */
+const keyWords = ({isKeySpent}: RequestExamination): readonly string[] =>
+  isKeySpent
+    ? [
+        'Send the corrected request with a new `Idempotency-Key`: the API stores this response under the old one.',
+      ]
+    : [];
+
 /** The verdict. Only a request that was read as a whole has no error. */
 export function verdictOn({pasted, examination, danger}: Checked): Verdict {
   const {operation, refusals, outcome, isStopped} = examination;
-  const errors = errorsOf(examination);
+  const errors = withIbanAdvice(errorsOf(examination), pasted.sent);
   if (danger !== undefined) {
     return {kind: 'bad', words: 'This request does not go to the API in a safe way.', step: danger};
   }
@@ -174,7 +244,11 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
     return {kind: 'bad', ...misplacedWords(misplaced, countOfErrors(errors))};
   }
   if (errors.length > 0) {
-    return {kind: 'bad', ...firstFault(errors, pasted.sent)};
+    const {further = [], ...first} = firstFault(errors, {
+      sent: pasted.sent,
+      corrected: examination.corrected,
+    });
+    return {kind: 'bad', ...first, further: [...further, ...keyWords(examination)]};
   }
   if (!operation && pasted.sent.bodyOf !== undefined) {
     return {kind: 'neutral', words: 'This is the body of a request alone.'};
@@ -194,10 +268,12 @@ export function verdictOn({pasted, examination, danger}: Checked): Verdict {
 
 /** What the request below the findings is. One that nobody could mend to its end is not called fixed. */
 function requestWords(examination: RequestExamination): string {
+  const errors = errorsOf(examination);
   if (examination.isLastLeft) {
-    return 'The request, in which the last error above is still to be fixed';
+    const left = countOfErrors(errors) === 1 ? 'the error above' : 'the last error above';
+    return `The request, in which ${left} is still to be fixed`;
   }
-  return errorsOf(examination).length > 0 ? 'The request with these fixes' : 'The request';
+  return errors.length > 0 ? 'The request with these fixes' : 'The request';
 }
 
 /** Whether the request below the findings has values that nobody sent. */
@@ -210,15 +286,20 @@ function hasExamples({corrected, refusals}: RequestExamination, sent: WrittenReq
   );
 }
 
+const keyOf = ({headers}: WrittenRequest): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1];
+
 /** What the request below the findings is, and what is not the reader's in it. */
 export function correctedWords(
   examination: RequestExamination,
   sent: WrittenRequest,
 ): readonly string[] {
-  const words = `${requestWords(examination)}, without its token.`;
-  return hasExamples(examination, sent)
-    ? [words, 'Values that were missing are examples.']
-    : [words];
+  const {isKeySpent, corrected} = examination;
+  return [
+    `${requestWords(examination)}, without its token.`,
+    ...(isKeySpent && keyOf(corrected) !== keyOf(sent) ? ['Its `Idempotency-Key` is new.'] : []),
+    ...(hasExamples(examination, sent) ? ['Values that were missing are examples.'] : []),
+  ];
 }
 
 /** Which operation a request calls, or that a body alone was taken for that of one. */
