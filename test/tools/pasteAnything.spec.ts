@@ -131,6 +131,15 @@ test('the calendar asks for a day that a text does not say, keeps its time, and 
   await expect(page.getByLabel(/sent at/)).toHaveValue('2027-03-25T17:30');
   await expect(verdict).toContainText('17:30 is after the last cut-off of the day, 15:30.');
 
+  await paste('sct friday before a holiday');
+  await expect(verdict).toContainText('Understood: Friday.');
+  await expect(verdict).toContainText('“sct friday before a holiday”');
+  await page
+    .getByRole('button', {name: /^Friday \d.+ \(before .+\)$/})
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?kind=sct&at=\d{4}-\d\d-\d\d#calendar$/);
+
   await paste('2026-12-24 14:35:12 createSctTransfer');
   await page.getByRole('button', {name: 'Read it as 15:35 in Paris (UTC)'}).click();
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T15:35');
@@ -155,7 +164,7 @@ test('Forward shows the payment of the reader again, and what was taken for what
   await expect(at).toHaveValue('2026-12-24T10:00');
   await backAndForward();
   await expect(at).toHaveValue('2026-12-24T10:00');
-  await expect(verdict).toContainText('The text has no time');
+  await expect(verdict).toContainText('Until you enter a time');
   await at.fill('2026-12-24T16:00');
   await backAndForward();
   await expect(at).toHaveValue('2026-12-24T16:00');
@@ -170,7 +179,7 @@ test('Forward shows the payment of the reader again, and what was taken for what
   await expect(at).toHaveValue('');
 });
 
-test('a day without a time gets a verdict about the time before and after its last cut-off', async ({
+test('a day without a time gets a verdict about the time before and after its last cut-off, also from its link', async ({
   page,
 }) => {
   await openPage(page, '/docs/tools');
@@ -182,9 +191,45 @@ test('a day without a time gets a verdict about the time before and after its la
   await expect(verdict).toContainText(
     'The law allows Monday 28 December at the latest, for a later order Tuesday 29 December (PSD2, Article 83(1)).',
   );
-  await expect(page.getByText(/The text has no time/)).toHaveCount(1);
+  await expect(page.getByText(/Until you enter a time/)).toHaveCount(1);
+  const told = await verdict.textContent();
+  const link = page.url();
+  await openPage(page, '/docs/tools');
+  await openPage(page, link);
+  await expect(verdict).toHaveText(told ?? '');
+  await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T10:00');
   await page.getByLabel(/sent at/).fill('2026-12-24T16:00');
   await expect(verdict).toContainText('16:00 is after the last cut-off of the day, 15:30.');
+});
+
+test('the day of a direct debit is its due date, and one button makes it the day of its arrival', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill('direct debit due 1 May 2027');
+  await open(page, 'payment calendar').click();
+  await expect(page).toHaveURL(/\?kind=core&day=2027-05-01#calendar$/);
+  const verdict = page.locator('#calendar').getByRole('status');
+  await expect(verdict).toContainText(/1 May 2027, is a closing day of T2 \(Labour Day\)/);
+  await page
+    .getByRole('button', {name: 'Read it as the day on which the collection arrives'})
+    .click();
+  await expect(page).toHaveURL(/\?kind=core&at=2027-05-01#calendar$/);
+  await expect(verdict).toContainText('The account is debited on Tuesday 4 May 2027 at 07:00.');
+  await page.getByRole('button', {name: 'Read it as the due date'}).click();
+  await expect(verdict).toContainText('debited on Monday 3 May 2027 at 07:00.');
+});
+
+test('words about a payment whose day is not understood may be opened in the calendar', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/tools');
+  await field(page).fill('instant on the 25th, half past five');
+  await page.getByRole('link', {name: 'Payment calendar', exact: true}).click();
+  await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
+  await expect(
+    page.getByText('“half past five” was not understood as a time. Enter the time above.'),
+  ).toBeVisible();
 });
 
 test('a date with a kind of payment opens the calendar, and words the search', async ({page}) => {
@@ -194,7 +239,7 @@ test('a date with a kind of payment opens the calendar, and words the search', a
   await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
   await expect(page.getByLabel(/sent at/)).toHaveValue('2026-12-24T23:59');
   await expect(page).toHaveURL(/\?kind=instant&at=2026-12-24T23:59#calendar$/);
-  await expect(page.getByText(/The text has no time|The date was read/)).toHaveCount(0);
+  await expect(page.getByText(/Until you enter a time|The date was read/)).toHaveCount(0);
 
   await openPage(page, '/docs/tools');
   await field(page).fill('SEPA transfer on the Friday before Christmas 2026 17:30');
@@ -205,7 +250,7 @@ test('a date with a kind of payment opens the calendar, and words the search', a
   await openPage(page, '/docs/tools');
   await field(page).fill('SEPA transfer 03/04/2027');
   await open(page, 'payment calendar').click();
-  await expect(page.getByText('The text has no time, so 10:00 was taken.')).toBeVisible();
+  await expect(page.getByText(/Until you enter a time/)).toBeVisible();
   await expect(page.getByText('The date was read as Saturday 3 April 2027.')).toBeVisible();
   await page.getByRole('button', {name: 'Read it as Thursday 4 March 2027'}).click();
   await expect(page.getByLabel(/sent at/)).toHaveValue('2027-03-04T10:00');

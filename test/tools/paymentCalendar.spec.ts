@@ -52,12 +52,17 @@ test('an address shows its order, and a hostile one gets a message', async ({pag
   const calendar = page.locator('#calendar');
   await expect(calendar.getByRole('status')).toHaveText(/debited on Monday 29 December 2025/);
   await expect(page.getByLabel('Due date (optional)')).toHaveValue('2025-12-29');
+  await openPage(page, `${address}?kind=core&day=2026-04-03`);
+  await expect(calendar.getByRole('status')).toHaveText(
+    /closing day of T2 \(Good Friday\): the account is debited on Tuesday 7 April 2026/,
+  );
+  await expect(page.getByLabel('Collection arrives at (Paris, optional)')).toHaveValue('');
   for (const [search, message] of [
     ['?kind=<img src=x onerror=alert(1)>&at=2026-05-22T10:00', /^Choose one of the kinds/],
     ['?kind=sct&at=2026-02-30T10:00', /a day that exists/],
     ['?kind=sct&at=2040-01-01T10:00', /from 2024 to 2035/],
     ['?kind=sct&at=2026-03-29T02:30', /02:30 does not exist/],
-    ['?kind=core&at=2026-04-01T10:00&day=2026-04-03', /no business day \(Good Friday\)/],
+    ['?kind=core', /^Enter the due date/],
     [`?kind=sct&at=${'9'.repeat(4000)}`, /Enter the day and the time/],
   ] as const) {
     await openPage(page, `${address}${search}`);

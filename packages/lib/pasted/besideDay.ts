@@ -14,7 +14,7 @@ const aside = new RegExp(
 
 /** A time or a cut-off, before or after which a payment is made on the same day. */
 const asideTime = new RegExp(
-  String.raw`(?<!\p{L})(?:${before}|${after})\s+(?:the\s+|le\s+|la\s+)?(?:${TIME}|(?:last\s+|first\s+)?cut-?\s?off|noon\b|midi\b)`,
+  String.raw`(?<!\p{L})(?:${before}|${after})\s+(?:the\s+|le\s+|la\s+)?(?:${TIME}|(?:last\s+|first\s+)?cut-?\s?off)`,
   'giu',
 );
 

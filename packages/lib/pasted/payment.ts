@@ -1,31 +1,35 @@
 /** The kind and the time of a payment in a text, for the payment calendar. */
 import {dayMeant, isBeside, withoutTimesBeside} from './besideDay';
-import {daysAfter, exists, twoDigits, weekdayOf} from './day';
+import {daysAfter, exists, weekdayOf} from './day';
 import {holidayIn} from './holiday';
 import {ANCHOR} from './standIns';
-import {inParis, timeIn, withTimesMarked, type TimeOfDay} from './timeOfDay';
+import {inParis, isMidnight, timeIn, withTimesMarked, type TimeOfDay} from './timeOfDay';
+import {unreadTimeIn} from './unreadTime';
 import {holidayWords, weekdaysIn, whichWeekday, withoutWeekdays} from './weekday';
+import {dateIn, dateInWords, lastDateIn, wholeDate, type WrittenDate} from './writtenDate';
 
 /** A payment as the fields of the calendar take it. */
 export type PastedPayment = {
   readonly kind: 'sct' | 'instant' | 'core' | 'b2b' | 'card';
-  /** Local time in Paris: `2026-05-22T16:00`; empty when the text does not say for certain on which day it is. */
+  /**
+   * Local time in Paris: `2026-05-22T16:00`, or the day alone where the text has no time; empty when it does not say for certain
+   * on which day it is.
+   */
   readonly at: string;
   /** The time in such a text, for the day that the reader chooses. */
   readonly time?: TimeOfDay;
+  /** The words that may be the time of the text, in a form that is not known. */
+  readonly unreadTime?: string;
+  /** The day is the due date of a collection, and not the day of its arrival. */
+  readonly isDue?: true;
   /**
    * Another moment that the text may mean: a date such as `03/04/2027` with the month before the day, a weekday of the past week,
-   * or a time without a zone in UTC.
+   * the midnight with which the day ends, or a time without a zone in UTC.
    */
-  readonly other?: {readonly at: string; readonly why: 'date' | 'weekday' | 'zone'};
+  readonly other?: {readonly at: string; readonly why: 'date' | 'weekday' | 'midnight' | 'zone'};
   /** The text does not write the day out: it names a weekday, a holiday, a day beside another, or a date without its year. */
   readonly isDayInferred?: true;
-  /** The text has no time. */
-  readonly isTimeAssumed?: true;
 };
-
-/** The time of a payment without one. */
-const USUAL_TIME: TimeOfDay = {time: '10:00'};
 
 const kinds: readonly (readonly [PastedPayment['kind'], RegExp])[] = [
   ['instant', /\binstant|\bsct ?inst|instantané|echtzeit|inmediata/i],
@@ -34,84 +38,6 @@ const kinds: readonly (readonly [PastedPayment['kind'], RegExp])[] = [
   ['card', /\bcard\b|\bcarte\b|\bauthorisation\b/i],
   ['sct', /\bsct\b|\btransfer|\bvirement|überweisung|overboeking|bonifico|\bpayment\b|\bpaiement/i],
 ];
-
-const months = [
-  ['jan'],
-  ['feb', 'fév', 'fev'],
-  ['mar'],
-  ['apr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'aoû', 'aou'],
-  ['sep'],
-  ['oct'],
-  ['nov'],
-  ['dec', 'déc'],
-];
-
-/** The number of a month, 0 for another word, such as SEPA. */
-const monthOf = (word: string): number =>
-  /^sepa/i.test(word)
-    ? 0
-    : months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1;
-
-const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
-
-/** A date with the words for it. */
-type Written = {readonly day: string; readonly words: string};
-
-/** The date in a text, as ISO 8601 writes it, whether or not it exists. */
-function dateIn(text: string, today: string): Written | undefined {
-  const [iso = '', year, month, day] = /\b(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  if (year !== undefined) {
-    return {day: `${year}-${month}-${day}`, words: iso};
-  }
-  const [digits = '', d = '', m = '', y = ''] =
-    /\b(\d{1,2})[-./](\d{1,2})[-./](20\d\d|\d\d)\b/.exec(text) ?? [];
-  if (d !== '') {
-    // The month is before the day where it cannot be after it.
-    const [date, of] = Number(m) > 12 ? [m, d] : [d, m];
-    return {day: `${yearOf(y)}-${twoDigits(of)}-${twoDigits(date)}`, words: digits};
-  }
-  const [dayFirst = '', a = '', word = '', b = ''] =
-    /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})\.?,?\s+(20\d\d)\b/u.exec(text) ?? [];
-  if (monthOf(word) > 0) {
-    return {day: `${b}-${twoDigits(monthOf(word))}-${twoDigits(a)}`, words: dayFirst};
-  }
-  const [monthFirst = '', name = '', date = '', of = ''] =
-    /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b/u.exec(text) ?? [];
-  if (monthOf(name) > 0) {
-    return {day: `${of}-${twoDigits(monthOf(name))}-${twoDigits(date)}`, words: monthFirst};
-  }
-  const [withoutYear = '', dayOf = '', monthName = ''] =
-    /\b(\d{1,2})(?:st|nd|rd|th|er)?\s+(\p{L}{3,9})/u.exec(text) ?? [];
-  if (monthOf(monthName) > 0) {
-    const inYear = (of: number) => `${of}-${twoDigits(monthOf(monthName))}-${twoDigits(dayOf)}`;
-    const present = Number(today.slice(0, 4));
-    // Without a year, the next one is meant.
-    return {
-      day: inYear(present) < today ? inYear(present + 1) : inYear(present),
-      words: withoutYear,
-    };
-  }
-  const [tomorrow] = /\btomorrow\b|\bdemain\b/i.exec(text) ?? [];
-  if (tomorrow !== undefined) {
-    return {day: daysAfter(today, 1), words: tomorrow};
-  }
-  const [present] = /\btoday\b|aujourd['’]hui/i.exec(text) ?? [];
-  return present === undefined ? undefined : {day: today, words: present};
-}
-
-/** The other day that a date may mean which some people write with the month first: `03/04/2027`. A weekday decides. */
-function otherReading(text: string, day: string): string | undefined {
-  const [, d = '', m = '', y = ''] = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d|\d\d)\b/.exec(text) ?? [];
-  const read = (month: string, date: string) =>
-    `${yearOf(y)}-${twoDigits(month)}-${twoDigits(date)}`;
-  const other = read(d, m);
-  const isOpen = read(m, d) === day && other !== day && weekdaysIn(text).length === 0;
-  return isOpen && exists(other) ? other : undefined;
-}
 
 /** The day that a text names by a holiday: the next that is not over, unless the text has the year. */
 function dayByHoliday(text: string, today: string): DayRead | undefined {
@@ -125,17 +51,31 @@ function dayByHoliday(text: string, today: string): DayRead | undefined {
 }
 
 /** A day with the words from which it is known: a date as it is written, a weekday, or others. */
-type DayRead = {readonly day: string; readonly from: 'date' | 'besideDate' | 'holiday' | 'weekday'};
+type DayRead = {
+  readonly day: string;
+  readonly from: 'date' | 'besideDate' | 'holiday' | 'weekday';
+  /** The other day that the words of a date may mean. */
+  readonly other?: string | undefined;
+};
 
-/** The day in a text; undefined where the text is about another day than the one that is written. */
-function dayIn(written: string, today: string): DayRead | undefined {
-  const text = withoutTimesBeside(withTimesMarked(written));
-  const date = dateIn(text, today);
+/** The date in a text whose times are marked. */
+const writtenDateIn = (text: string, today: string): WrittenDate | undefined =>
+  dateIn(text, today) ?? (holidayIn(text, today) ? undefined : lastDateIn(text, today));
+
+/** The day in a text whose times are marked; undefined where the text is about another day than the one that is written. */
+function dayIn(marked: string, today: string): DayRead | undefined {
+  const text = withoutTimesBeside(marked);
+  const date = writtenDateIn(text, today);
   if (date) {
     const meant = exists(date.day)
       ? dayMeant(text.replace(date.words, ANCHOR), date.day, true)
       : undefined;
-    return meant && {day: meant.day, from: meant.isOther ? 'besideDate' : 'date'};
+    return (
+      meant &&
+      (meant.isOther
+        ? {day: meant.day, from: 'besideDate'}
+        : {day: meant.day, from: 'date', other: date.other})
+    );
   }
   if (holidayIn(text, today)) {
     return dayByHoliday(text, today);
@@ -156,14 +96,6 @@ function withoutTimestamp(text: string, today: string): string {
   return dateIn(rest, today) === undefined ? text : rest;
 }
 
-const month = 'jan|fe[bv]|fév|mar|a[pv]r|ma[yi]|ju[nil]|aug|ao[uû]|sep|oct|nov|d[eé]c';
-
-/** A date with the name of its month. */
-const dateInWords = new RegExp(
-  String.raw`\b\d{1,2}(?:st|nd|rd|th|er)?\s+(?:${month})\p{L}{0,7}(?!\p{L})|(?<!\p{L})(?:${month})\p{L}{0,7}\.?\s+\d{1,2}\b`,
-  'iu',
-);
-
 /** A date with its time, as logs write it. */
 const timestampInside = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d/;
 
@@ -172,12 +104,6 @@ export function asksOfPayment(text: string): boolean {
   const rest = text.replace(timestamp, '');
   return kinds.some(([, words]) => words.test(rest)) && dateInWords.test(rest);
 }
-
-/** A date with its year, in digits or in words. */
-const wholeDate = new RegExp(
-  String.raw`\b20\d\d-\d\d-\d\d\b|\b\d{1,2}[-./]\d{1,2}[-./](?:20)?\d\d\b|(?:${dateInWords.source}),?\s+20\d\d\b`,
-  'iu',
-);
 
 /** Words about sending an order. */
 const ofSending =
@@ -191,18 +117,34 @@ export function isDateAlone(text: string): boolean {
   );
 }
 
-/** The other moment that a text may mean. */
-function otherMoment(text: string, {day, from}: DayRead, time: TimeOfDay): PastedPayment['other'] {
-  const date = otherReading(text, day);
-  if (date !== undefined) {
-    return {at: inParis(date, time), why: 'date'};
+/** The other moment that a text may mean. A weekday decides between two dates. */
+function otherMoment(
+  text: string,
+  {day, from, other}: DayRead,
+  time: TimeOfDay | undefined,
+): PastedPayment['other'] {
+  if (other !== undefined && weekdaysIn(text).length === 0) {
+    return {at: inParis(other, time), why: 'date'};
+  }
+  if (isMidnight(text)) {
+    return {at: inParis(daysAfter(day, 1), time), why: 'midnight'};
   }
   if (from === 'weekday') {
     return {at: inParis(daysAfter(day, -7), time), why: 'weekday'};
   }
-  return time !== USUAL_TIME && time.offset === undefined && timestampInside.test(text)
+  return time && time.offset === undefined && timestampInside.test(text)
     ? {at: inParis(day, {...time, offset: 'Z'}), why: 'zone'}
     : undefined;
+}
+
+/** Words for the day on which a collection is debited, and for that on which it arrives. */
+const ofCollection = /\bdue\b|\bdebited\b|échéance|arriv|announc|receiv|annonc|reçue?/gi;
+
+/** Whether the day of a collection is its due date: unless the last such word before it, or any after it, is about its arrival. */
+function isDue(text: string, words: string | undefined): boolean {
+  const [before = ''] = words === undefined ? [text] : text.split(words);
+  const word = before.match(ofCollection)?.at(-1) ?? text.match(ofCollection)?.[0] ?? 'due';
+  return /^(?:due|debited|échéance)$/i.test(word);
 }
 
 /** Whether a text without a certain day speaks of one. */
@@ -212,29 +154,56 @@ const isOfDay = (text: string, hasTime: boolean, today: string): boolean =>
   holidayIn(text, today) !== undefined ||
   (hasTime && holidayWords.test(text));
 
+/** What a text says of a payment beside its day. */
+function withoutDay(text: string, kind: PastedPayment['kind'], date: WrittenDate | undefined) {
+  const time = timeIn(text);
+  const unreadTime = time ? undefined : unreadTimeIn(text.replace(date?.words ?? ANCHOR, ANCHOR));
+  const isCollection = kind === 'core' || kind === 'b2b';
+  return {
+    kind,
+    ...(unreadTime !== undefined && {unreadTime}),
+    ...(isCollection && isDue(text, date?.words) && {isDue: true as const}),
+  };
+}
+
+const kindIn = (text: string): PastedPayment['kind'] | undefined =>
+  kinds.find(([, words]) => words.test(text))?.[0];
+
+/** The payment in a text that names its kind, and a day or a time in words that are not understood. */
+export function openPaymentIn(text: string): PastedPayment | undefined {
+  const kind = kindIn(text);
+  const time = timeIn(text);
+  return kind && (time !== undefined || /\d/.test(text))
+    ? {...withoutDay(text, kind, undefined), at: '', ...(time && {time})}
+    : undefined;
+}
+
 /**
  * The payment in a text; undefined for a text that does not speak of one. For a day that is not certain, it has the time alone.
- * Without a kind it is a credit transfer, without a time at 10:00.
+ * Without a kind it is a credit transfer.
  */
 export function pastedPaymentIn(written: string, today: string): PastedPayment | undefined {
   const text = withoutTimestamp(written, today);
-  const kind = kinds.find(([, words]) => words.test(text))?.[0];
-  const read = dayIn(text, today);
+  const kind = kindIn(text);
+  const marked = withTimesMarked(text);
+  const date = writtenDateIn(marked, today);
+  const read = dayIn(marked, today);
   const time = timeIn(text);
-  if (kind === undefined && time === undefined && !isDateAlone(text)) {
+  const isOfPayment = kind !== undefined || (time !== undefined && !date?.isShort);
+  if (!isOfPayment && !isDateAlone(text)) {
     return undefined;
   }
+  const payment = withoutDay(text, kind ?? 'sct', date);
   if (!read) {
     return isOfDay(text, time !== undefined, today)
-      ? {kind: kind ?? 'sct', at: '', ...(time && {time})}
+      ? {...payment, at: '', ...(time && {time})}
       : undefined;
   }
-  const other = otherMoment(text, read, time ?? USUAL_TIME);
+  const other = otherMoment(text, read, time);
   return {
-    kind: kind ?? 'sct',
-    at: inParis(read.day, time ?? USUAL_TIME),
+    ...payment,
+    at: inParis(read.day, time),
     ...(other && {other}),
-    ...(!(read.from === 'date' && wholeDate.test(withTimesMarked(text))) && {isDayInferred: true}),
-    ...(!time && {isTimeAssumed: true}),
+    ...(!(read.from === 'date' && wholeDate.test(marked)) && {isDayInferred: true}),
   };
 }

@@ -105,7 +105,7 @@ test('hands over what a tool reads: a number without quotation marks, a token wi
     payment: {kind: 'instant', at: '2026-03-06T17:05'},
   });
   expect(recognisePasted('virement 2 avril 2026', TODAY)).toMatchObject({
-    payment: {kind: 'sct', at: '2026-04-02T10:00'},
+    payment: {kind: 'sct', at: '2026-04-02'},
   });
 });
 
@@ -155,7 +155,7 @@ test('hands over the id of an object in its right letters, and a date that a sca
     text: 'aut_01K858EA6BBTCRP10XB4RF341P',
   });
   expect(recognisePasted('SDD Core 2O27-O3-26', TODAY)).toMatchObject({
-    payment: {kind: 'core', at: '2027-03-26T10:00'},
+    payment: {kind: 'core', at: '2027-03-26', isDue: true},
   });
 });
 
@@ -226,14 +226,14 @@ test('leaves a line about an object with only the time of a log to the error fin
 });
 
 test.each([
-  ['26/03/2027', '2027-03-26T10:00'],
-  ['03/04/2027', '2027-04-03T10:00'],
-  ['03.04.2027', '2027-04-03T10:00'],
-  ['2027-03-26', '2027-03-26T10:00'],
-  ['26 March 2027', '2027-03-26T10:00'],
-  ['March 26, 2027', '2027-03-26T10:00'],
-  ['Friday 26 March 2027', '2027-03-26T10:00'],
-  ['order sent 2027-03-26', '2027-03-26T10:00'],
+  ['26/03/2027', '2027-03-26'],
+  ['03/04/2027', '2027-04-03'],
+  ['03.04.2027', '2027-04-03'],
+  ['2027-03-26', '2027-03-26'],
+  ['26 March 2027', '2027-03-26'],
+  ['March 26, 2027', '2027-03-26'],
+  ['Friday 26 March 2027', '2027-03-26'],
+  ['order sent 2027-03-26', '2027-03-26'],
 ])('enters the date %s in the calendar', (text, at) => {
   expect(recognisePasted(text, TODAY)).toMatchObject({kind: 'payment', payment: {kind: 'sct', at}});
 });

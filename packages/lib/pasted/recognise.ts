@@ -10,7 +10,13 @@ import {isPublicKey} from './isPublicKey';
 import type {PastedKindId, RefusalId} from './kinds';
 import {misreadNumber, withDigits} from './misreadDigits';
 import {objectIdIn} from './objectId';
-import {asksOfPayment, isDateAlone, pastedPaymentIn, type PastedPayment} from './payment';
+import {
+  asksOfPayment,
+  isDateAlone,
+  openPaymentIn,
+  pastedPaymentIn,
+  type PastedPayment,
+} from './payment';
 import {
   hasErrorResponse,
   hasFailureCode,
@@ -33,7 +39,9 @@ import {
 
 /** What a text is: nothing, something that no tool may have, a kind with what its tool gets, or words. */
 export type Recognised =
-  | {readonly state: 'empty' | 'words'}
+  | {readonly state: 'empty'}
+  /** Words that name a kind of payment, too, may be for the calendar. */
+  | {readonly state: 'words'; readonly payment?: PastedPayment}
   | {readonly state: 'refused'; readonly why: RefusalId}
   | {
       readonly state: 'recognised';
@@ -192,7 +200,9 @@ export function recognisePasted(pasted: string, today: string): Recognised {
   if (payment && yields) {
     return {state: 'recognised', kind: 'payment', text: pasted, payment};
   }
-  return kind === undefined
-    ? {state: 'words'}
-    : {state: 'recognised', kind, text: partFor[kind]?.(text) ?? pasted};
+  if (kind === undefined) {
+    const open = text.length <= LONGEST_LINE ? openPaymentIn(scanned) : undefined;
+    return {state: 'words', ...(open && {payment: open})};
+  }
+  return {state: 'recognised', kind, text: partFor[kind]?.(text) ?? pasted};
 }

@@ -22,7 +22,7 @@ import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {icsOf} from './ics';
 import {openDayIn} from './openDay';
 import {OrderError, readOrder, searchOf, typedIn, type OrderKind, type Order} from './order';
-import {paymentPlan, verdictOfDay, type PaymentPlan} from './plan';
+import {paymentPlan, type PaymentPlan} from './plan';
 
 const yamlIn = <T>(file: string) => parse(readFileSync(`contract/${file}`, 'utf8')) as T;
 
@@ -116,8 +116,9 @@ describe('a credit transfer', () => {
   });
 
   it.each([
-    ['2026-04-08T09:00', '', []],
-    ['2026-04-08T09:30', '', ['09:30 is after the cut-off, 09:30.']],
+    ['2026-04-08T09:00', '', ['09:00 is before the cut-off 09:30; the transfer leaves at 10:00.']],
+    ['2026-04-08T09:30', '', ['09:30 is before the cut-off 13:30; the transfer leaves at 14:00.']],
+    ['2026-04-08T15:29', '', ['15:29 is before the cut-off 15:30; the transfer leaves at 16:00.']],
     [
       '2026-04-08T15:30',
       '',
@@ -146,17 +147,22 @@ describe('a credit transfer', () => {
   });
 
   it('of a day without a time says what a later order than the last cut-off changes', () => {
-    const ofDay = (kind: string, date: string) =>
-      verdictOfDay(readOrder({kind, at: `${date}T10:00`, day: ''}), facts);
-    expect(ofDay('sct', '2026-12-24')).toEqual([
+    const without = 'Until you enter a time, the days below are for 10:00.';
+    expect(plan('sct', '2026-12-24').verdict).toEqual([
       'If you order it before 15:30, the last cut-off of the day, the payee has the money on Thursday 24 December 2026 by 18:00 in the sandbox.',
       'A later order counts as received on Monday 28 December 2026 (PSD2, Article 78(1)), and the payee has the money on Monday 28 December 2026 at 12:00.',
       expect.stringMatching(/^T2, .+, is closed on Christmas Day, 26 December and the weekend\.$/),
       'The law allows Monday 28 December at the latest, for a later order Tuesday 29 December (PSD2, Article 83(1)).',
-      'The text has no time: the days below are for 10:00.',
+      without,
     ]);
-    expect(ofDay('sct', '2026-12-25')).toBeUndefined();
-    expect(ofDay('instant', '2026-12-24')).toBeUndefined();
+    for (const [kind, day] of [
+      ['sct', '2026-12-25'],
+      ['instant', '2026-12-24'],
+      ['card', '2026-12-24'],
+    ] as const) {
+      const {verdict, moments} = plan(kind, `${day}T10:00`);
+      expect(plan(kind, day)).toMatchObject({verdict: [...verdict, without], moments});
+    }
   });
 
   it('on both sides of a change of clocks leaves at the same time of day', () => {
@@ -185,6 +191,27 @@ it('counts the dates of a direct debit as its guide does', () => {
   const b2b = whens(plan('b2b', '2025-12-22T10:00', '2025-12-29'));
   expect(b2b).toMatchObject({return: '2026-01-02'});
   expect(Object.keys(b2b)).not.toContain('refund');
+});
+
+it('takes a due date without an arrival, and moves one on which T2 is closed', () => {
+  const {verdict, moments} = plan('core', '', '2027-05-01');
+  expect(verdict).toEqual([
+    'The due date, Saturday 1 May 2027, is a closing day of T2 (Labour Day): the account is debited on Monday 3 May 2027 at 07:00.',
+    expect.stringMatching(/^T2, .+, is closed on Labour Day and the weekend\.$/),
+    'The holder can refuse it until Friday 30 April 2027, 23:59. The holder can have it refunded without a reason until Monday 28 June 2027.',
+  ]);
+  expect(moments.find(({id}) => id === 'order')).toMatchObject({
+    date: '2027-04-30',
+    name: 'D−1: last day on which the collection arrives',
+  });
+  expect(plan('b2b', '', '2027-05-04').verdict).toEqual([
+    'The account is debited on Tuesday 4 May 2027 at 07:00.',
+    'The holder can refuse it until Monday 3 May 2027, 23:59. A B2B collection has no refund.',
+  ]);
+  // With an arrival, too.
+  expect(plan('core', '2026-04-01T09:00', '2026-04-03').verdict[0]).toMatch(
+    /closing day of T2 \(Good Friday\): the account is debited on Tuesday 7 April 2026 at 07:00\.$/,
+  );
 });
 
 it('says that a collection came too late to be refused', () => {
@@ -283,7 +310,10 @@ describe('an order that makes no sense', () => {
     ['sct', '2026-05-22T09:00', '2026-05-21', /enter a day from Friday 22 May 2026/],
     ['sct', '2026-05-22T09:00', '2027-05-23', /to 365 days later/],
     ['core', '2026-05-22T09:00', '2026-05-22', /due on Monday 25 May 2026 at the earliest/],
-    ['core', '2026-04-01T09:00', '2026-04-03', /no business day \(Good Friday\).*Tuesday 7 April/],
+    ['core', '', '', /Enter the due date/],
+    ['core', '', '2027-02-30', /Due date: enter a day that exists/],
+    ['sct', '', '2027-05-03', /Enter the day and the time/],
+    ['core', '2026-04-06T09:00', '2026-04-06', /due on Wednesday 8 April 2026 at the earliest/],
     ['card', '2026-05-22T09:00', '2026-05-21', /or a later day/],
   ])('%s at %s on %s gets a message', (kind, at, day, message) => {
     expect(() => plan(kind, at, day)).toThrow(OrderError);
@@ -302,6 +332,9 @@ describe('an order that makes no sense', () => {
     const typed = {kind: 'core', at: '2026-05-22T09:00', day: '2026-06-01'};
     expect(searchOf(typed)).toBe('?kind=core&at=2026-05-22T09:00&day=2026-06-01');
     expect(typedIn(searchOf(typed))).toEqual(typed);
+    const due = {kind: 'core', at: '', day: '2027-05-01'};
+    expect(searchOf(due)).toBe('?kind=core&day=2027-05-01');
+    expect(typedIn(searchOf(due))).toEqual(due);
     expect(typedIn('?kind=sct&kind=card&at=x')).toEqual({kind: '', at: 'x', day: ''});
     expect(typedIn('?utm=1')).toBeUndefined();
   });

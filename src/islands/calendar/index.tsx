@@ -1,19 +1,18 @@
 import {Fragment, useEffect, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
-import type {PastedPayment} from '@aldermark/lib/pasted/payment';
-import {inParis, type TimeOfDay} from '@aldermark/lib/pasted/timeOfDay';
 import {tools} from '@aldermark/data/tools';
 import {keepText, keptText, type HandOver} from '../../client/handOver';
 import {NextSteps} from '../tool/NextSteps';
 import {VerdictBox} from '../tool/VerdictBox';
-import {parisDate} from '@aldermark/sandbox/engine/time';
 import {useHandOver} from '../tool/useHandOver';
 import {download} from '../run/download';
+import {Assumed} from './Assumed';
 import {icsOf} from './ics';
 import {
   dayInField,
   dayNames,
+  isCollection,
   orderKinds,
   OrderError,
   readOrder,
@@ -23,8 +22,8 @@ import {
   type OrderKind,
   type Typed,
 } from './order';
-import {openDayIn, type OfferedDay} from './openDay';
-import {paymentPlan, verdictOfDay, type PaymentMoment, type PaymentPlan} from './plan';
+import {isOpen, openDayLines, typedFor} from './pasted';
+import {paymentPlan, type PaymentMoment, type PaymentPlan} from './plan';
 import {cellsOf} from './strip';
 import {longDay, shortDay, whenText} from './words';
 
@@ -72,6 +71,12 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
   const kind = Object.hasOwn(orderKinds, typed.kind) ? (typed.kind as OrderKind) : undefined;
   const dayName = kind && dayNames[kind];
   const {first, last} = calendarYears;
+  const become = (next: string) =>
+    onChange(
+      isCollection(next) && isCollection(typed.kind)
+        ? {kind: next}
+        : {kind: next, at: typed.at || typed.day, day: ''},
+    );
   return (
     <div className={`filters ${styles.fields}`}>
       <p>
@@ -80,7 +85,7 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
           id={`${id}-kind`}
           className="field"
           value={kind ?? ''}
-          onChange={({currentTarget}) => onChange({kind: currentTarget.value, day: ''})}
+          onChange={({currentTarget}) => become(currentTarget.value)}
         >
           {!kind && <option value="">Choose one</option>}
           {Object.entries(orderKinds).map(([name, title]) => (
@@ -91,7 +96,10 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
         </select>
       </p>
       <p>
-        <label htmlFor={`${id}-at`}>{timeNames[kind ?? 'sct']} (Paris)</label>
+        <label htmlFor={`${id}-at`}>
+          {timeNames[kind ?? 'sct']} (Paris
+          {isCollection(typed.kind) && typed.day !== '' && ', optional'})
+        </label>
         <input
           id={`${id}-at`}
           className="field"
@@ -221,140 +229,6 @@ function Found({plan, host}: {readonly plan: PaymentPlan; readonly host: string}
   );
 }
 
-/** The payment that a reader has handed over, whose day is the usual one. */
-const typedOf = ({kind, at}: PastedPayment): Typed => ({kind, at, day: ''});
-
-type AssumedProps = {
-  readonly payment: PastedPayment;
-  /** The text in which it was. */
-  readonly text: string;
-  /** What the field has now. */
-  readonly at: string;
-  /** Whether the verdict says which time was taken. */
-  readonly isTimeSaid: boolean;
-  readonly onChange: (at: string) => void;
-};
-
-/** A time as it is written: `17:30`, `17:30 UTC`, `17:30 UTC+02:00`. */
-const timeWords = ({time, offset}: TimeOfDay): string =>
-  offset === undefined ? time : `${time} UTC${offset === 'Z' ? '' : offset}`;
-
-type OtherMomentProps = Pick<AssumedProps, 'at' | 'onChange'> & {
-  readonly why: NonNullable<PastedPayment['other']>['why'];
-  readonly otherAt: string;
-};
-
-/** What was taken of two moments that a text may mean, and the other. */
-function OtherMoment({at, otherAt, why, onChange}: OtherMomentProps): ReactNode {
-  const wordsOf = (moment: string) =>
-    why === 'zone' ? `${moment.slice(11)} in Paris` : longDay(moment.slice(0, 10));
-  return (
-    <p className="filters">
-      <span>
-        {why === 'zone'
-          ? `The text has no time zone, so ${wordsOf(at)} was taken.`
-          : `The date was read as ${wordsOf(at)}.`}
-      </span>{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => onChange(otherAt)}
-      >
-        Read it as {wordsOf(otherAt)}
-        {why === 'zone' && otherAt > at && ' (UTC)'}
-      </button>
-    </p>
-  );
-}
-
-/** The day that a text with a time leaves open. Whatever day the reader chooses, the time stays. */
-function OpenDay({
-  at,
-  time,
-  days,
-  onChange,
-}: Pick<AssumedProps, 'at' | 'onChange'> & {
-  readonly time: TimeOfDay;
-  readonly days: readonly OfferedDay[];
-}) {
-  const {first, last} = calendarYears;
-  const [day, setDay] = useState('');
-  const choose = (chosen: string) => {
-    setDay(chosen);
-    const year = Number(chosen.slice(0, 4));
-    onChange(year >= first && year <= last ? inParis(chosen, time) : '');
-  };
-  return at === '' || (day !== '' && at === inParis(day, time)) ? (
-    <p className="filters">
-      {days.map(({day: offered, besideHoliday}) => (
-        <Fragment key={offered}>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => choose(offered)}
-          >
-            {longDay(offered)}
-            {besideHoliday !== undefined && ` (${besideHoliday})`}
-          </button>{' '}
-        </Fragment>
-      ))}
-      <label>
-        Day of the order, at {timeWords(time)}{' '}
-        <input
-          className="field"
-          type="date"
-          min={`${first}-01-01`}
-          max={`${last}-12-31`}
-          value={day}
-          onChange={({currentTarget}) => choose(currentTarget.value)}
-        />
-      </label>
-    </p>
-  ) : null;
-}
-
-/** What was understood of a text without a certain day, and what to do. */
-function openDayLines(text: string, time: TimeOfDay): readonly string[] {
-  const {weekday} = openDayIn(text, parisDate(Date.now()));
-  const understood = [weekday, timeWords(time)].filter((one) => one !== undefined).join(', ');
-  return [
-    `Understood: ${understood}. The text does not say which day that is.`,
-    'Choose the day of the order. Its time is kept.',
-  ];
-}
-
-/** Whether the time in the field was taken for a text that has none. */
-const isTimeAssumed = (payment: PastedPayment | undefined, at: string): boolean =>
-  payment?.isTimeAssumed === true && at !== '' && [payment.at, payment.other?.at].includes(at);
-
-/** What a pasted text leaves open, and what was taken for it, until the reader chooses something else. */
-function Assumed({payment, text, at, isTimeSaid, onChange}: AssumedProps): ReactNode {
-  const {at: first, other, time, isDayInferred} = payment;
-  if (time) {
-    const {days} = openDayIn(text, parisDate(Date.now()));
-    return <OpenDay time={time} days={days} at={at} onChange={onChange} />;
-  }
-  if (at !== first && at !== other?.at) {
-    return null;
-  }
-  return (
-    <>
-      {isTimeAssumed(payment, at) && !isTimeSaid && (
-        <p>The text has no time, so {at.slice(11)} was taken.</p>
-      )}
-      {isDayInferred && !other && <p>The date was read as {longDay(at.slice(0, 10))}.</p>}
-      {other && (
-        <OtherMoment
-          {...other}
-          at={at}
-          otherAt={at === first ? other.at : first}
-          onChange={onChange}
-        />
-      )}
-    </>
-  );
-}
-
 /** What a reader has handed over, and what is in the fields since, as this entry of the history keeps it. */
 type Kept = {readonly given: HandOver; readonly typed: Typed};
 
@@ -381,7 +255,8 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   useHandOver('calendar', (taken) => {
     setGiven(taken);
     if (taken.payment) {
-      choose(typedOf(taken.payment));
+      const {kind, isDue, at} = taken.payment;
+      choose(typedFor(kind, isDue, at));
     }
   });
   useEffect(() => {
@@ -399,28 +274,20 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
   }, [given, chosen]);
   const answer = answerTo(typed, facts);
   const isPlan = typeof answer !== 'string';
-  const openTime = typed.at === '' ? given?.payment?.time : undefined;
-  const ofDay =
-    isPlan && isTimeAssumed(given?.payment, typed.at) && verdictOfDay(answer.order, facts);
-  const lines = openTime
-    ? openDayLines(given?.text ?? '', openTime)
+  const openPayment = isOpen(typed) && given?.payment?.at === '' ? given.payment : undefined;
+  const lines = openPayment
+    ? openDayLines(openPayment, given?.text ?? '')
     : isPlan
-      ? ofDay || answer.verdict
+      ? answer.verdict
       : [answer];
   return (
     <>
       <Fields typed={typed} onChange={change} />
       <div role="status" className={styles.verdict}>
-        <VerdictBox kind={isPlan || openTime ? 'neutral' : 'bad'} lines={lines} />
+        <VerdictBox kind={isPlan || openPayment ? 'neutral' : 'bad'} lines={lines} />
       </div>
       {given?.payment && (
-        <Assumed
-          payment={given.payment}
-          text={given.text}
-          at={typed.at}
-          isTimeSaid={Boolean(ofDay)}
-          onChange={(at) => change({at})}
-        />
+        <Assumed payment={given.payment} text={given.text} typed={typed} onChange={choose} />
       )}
       {isPlan && <Found plan={answer} host={host} />}
       {isPlan && <NextSteps tool="calendar" guide={guides[answer.order.kind]} />}

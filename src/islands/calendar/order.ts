@@ -12,6 +12,9 @@ export const orderKinds = {
 
 export type OrderKind = keyof typeof orderKinds;
 
+/** Whether a payment is a direct debit, which has a due date. */
+export const isCollection = (kind: string): boolean => kind === 'core' || kind === 'b2b';
+
 /** What the optional day of each kind is. An instant transfer has none. */
 export const dayNames: {readonly [Name in OrderKind]?: string} = {
   sct: 'Execution date',
@@ -23,7 +26,7 @@ export const dayNames: {readonly [Name in OrderKind]?: string} = {
 /** What a reader chose: texts of the fields, or of an address. */
 export type Typed = {
   readonly kind: string;
-  /** Local time in Paris: `2026-05-22T16:00`. */
+  /** Local time in Paris: `2026-05-22T16:00`, or a day without a time. Empty for a collection of which only the due date is known. */
   readonly at: string;
   /** A day that depends on the kind; empty: the usual one. */
   readonly day: string;
@@ -35,7 +38,14 @@ export type Order = {
   readonly date: string;
   readonly clock: string;
   readonly day?: string;
+  /** Nobody knows the time of the order: `clock` is a usual one. */
+  readonly isTimeOpen?: true;
+  /** Nobody knows when the collection arrives: `date` is its due date. */
+  readonly isArrivalOpen?: true;
 };
+
+/** The time of an order of which only the day is known. */
+const USUAL_TIME = '10:00';
 
 /** Why there is no calendar for an order, in words for its reader. */
 export class OrderError extends Error {}
@@ -66,9 +76,18 @@ export function readOrder({kind, at, day}: Typed): Order {
   if (!isKind(kind)) {
     throw new OrderError(`Choose one of the kinds: ${Object.values(orderKinds).join(', ')}.`);
   }
-  const [, date = '', clock = ''] = /^(.{10})T(\d\d:\d\d)$/.exec(at) ?? [];
-  if (!isClock(clock)) {
-    throw new OrderError('Enter the day and the time of the order, as clocks in Paris show it.');
+  if (isCollection(kind) && at === '' && day !== '') {
+    requireDay('Due date', day);
+    return {kind, date: day, clock: USUAL_TIME, day, isArrivalOpen: true};
+  }
+  const [whole, date = '', time] = /^(.{10})(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
+  const clock = time ?? USUAL_TIME;
+  if (whole === undefined || !isClock(clock)) {
+    throw new OrderError(
+      isCollection(kind)
+        ? 'Enter the due date, or the day and the time at which the collection arrives.'
+        : 'Enter the day and the time of the order, as clocks in Paris show it.',
+    );
   }
   requireDay('Day of the order', date);
   if (parisTime(atParis(date, clock)) !== clock) {
@@ -77,19 +96,20 @@ export function readOrder({kind, at, day}: Typed): Order {
     );
   }
   const name = dayNames[kind];
+  const order: Order = {kind, date, clock, ...(time === undefined && {isTimeOpen: true})};
   if (day === '' || name === undefined) {
-    return {kind, date, clock};
+    return order;
   }
   requireDay(name, day);
-  return {kind, date, clock, day};
+  return {...order, day};
 }
 
 /** A text as the field for days takes it: empty unless it is a day. */
 export const dayInField = (text: string): string => (isDay(text) ? text : '');
 
-/** A text as the field for times takes it: empty unless it is a day with a time. */
+/** A text as the field for times takes it: empty unless it is a day, with the usual time if it has none. */
 export function timeInField(text: string): string {
-  const [date = '', clock = ''] = text.split('T');
+  const [date = '', clock = USUAL_TIME] = text.split('T');
   return isDay(date) && isClock(clock) ? `${date}T${clock}` : '';
 }
 
@@ -106,6 +126,10 @@ export function typedIn(search: string): Typed | undefined {
 
 /** The query of the address that shows an order again. */
 export function searchOf({kind, at, day}: Typed): string {
-  const parameters = new URLSearchParams({kind, at, ...(day !== '' && {day})});
+  const parameters = new URLSearchParams({
+    kind,
+    ...(at !== '' && {at}),
+    ...(day !== '' && {day}),
+  });
   return `?${String(parameters).replaceAll('%3A', ':')}`;
 }

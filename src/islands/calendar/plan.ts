@@ -96,17 +96,6 @@ function skippedWords(from: string, to: string, {t2}: Rules): readonly string[] 
   return reasons.length > 0 ? [`T2, ${t2}, is closed on ${all}.`] : [];
 }
 
-/** The cut-off that an order has missed, in a sentence; none where it has missed none. */
-function missedWords(date: string, clock: string, {times}: Rules): readonly string[] {
-  const cutOffs = times('sct-cut-offs');
-  const missed = isBusinessDay(date) ? cutOffs.findLast((time) => time <= clock) : undefined;
-  return missed === undefined
-    ? []
-    : [
-        `${clock} is after the ${missed === cutOffs.at(-1) ? 'last cut-off of the day' : 'cut-off'}, ${missed}.`,
-      ];
-}
-
 /** The article of a rule of law, such as `PSD2, Article 83(1)`. */
 const articleOf = ({source}: CalendarFact): string =>
   source.replace(/^Directive \S+ \S+ \((\w+)\)/, '$1');
@@ -144,6 +133,22 @@ function nextCycle(
   };
 }
 
+/** The cut-off that decides on an order, in a sentence; none on a day on which T2 is closed. */
+function cutOffWords(
+  {date, clock}: Pick<Order, 'date' | 'clock'>,
+  {cutOff, leaves}: ReturnType<typeof nextCycle>,
+  {times}: Rules,
+): readonly string[] {
+  if (!isBusinessDay(date)) {
+    return [];
+  }
+  return [
+    cutOff.date === date
+      ? `${clock} is before the cut-off ${cutOff.clock}; the transfer leaves at ${leaves.clock}.`
+      : `${clock} is after the last cut-off of the day, ${times('sct-cut-offs').at(-1)}.`,
+  ];
+}
+
 /** The settlement of a transfer that leaves with a cycle. */
 const settlementOf = ({leaves}: {readonly leaves: When}, rules: Rules): Required<When> =>
   inParis(rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'));
@@ -152,14 +157,13 @@ const settlementOf = ({leaves}: {readonly leaves: When}, rules: Rules): Required
  * What becomes of a credit transfer before and after the last cut-off of its day, where nobody knows its time; undefined
  * where the time changes nothing.
  */
-export function verdictOfDay(
-  {kind, date, clock, day}: Order,
-  facts: CalendarFacts,
+function verdictOfDay(
+  {date, day, isTimeOpen}: Order,
+  rules: Rules,
 ): PaymentPlan['verdict'] | undefined {
-  if (kind !== 'sct' || day !== undefined || !isBusinessDay(date)) {
+  if (!isTimeOpen || day !== undefined || !isBusinessDay(date)) {
     return undefined;
   }
-  const rules = rulesOf(facts);
   const cutOffs = rules.times('sct-cut-offs');
   const last = cutOffs.at(-1) ?? cutOffs[0];
   // What has missed the cut-off before it goes with the last cycle.
@@ -174,7 +178,6 @@ export function verdictOfDay(
     `A later order counts as received on ${longDay(cycle.cutOff.date)} (${articleOf(rules.fact('sct-receipt'))}), and the payee has the money on ${longDay(late.date)} at ${late.clock}.`,
     ...skippedWords(date, late.date, rules),
     `The law allows ${latestOf(earlyCycle)} at the latest, for a later order ${latestOf(cycle)} (${articleOf(rules.fact('sct-longest-execution'))}).`,
-    `The text has no time: the days below are for ${clock}.`,
   ];
 }
 
@@ -247,14 +250,14 @@ function planSct(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const isReceivedLater = moments.length === 0 && cutOff.date !== ready.date;
   const latest = after(leaves.date, 'sct-longest-execution');
   const causes = [
-    ...missedWords(ready.date, ready.clock, rules),
+    ...(moments.length > 0 ? [] : cutOffWords(ready, cycle, rules)),
     ...skippedWords(ready.date, settled.date, rules),
     ...(isReceivedLater
       ? [`The order counts as received on ${longDay(cutOff.date)} (${articleOf(receipt)}).`]
       : []),
   ];
   return {
-    verdict: [
+    verdict: verdictOfDay(order, rules) ?? [
       `The payee has the money on ${longDay(settled.date)} at ${settled.clock} in the sandbox.`,
       ...(causes.length > 0 ? [causes.join(' ')] : []),
       legalWords(latest, fact('sct-longest-execution')),
@@ -369,20 +372,19 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<PaymentPlan, 'ord
   };
 }
 
-/** The due date of a collection: the one that was entered, or the first that the arrival allows. */
-function dueDateOf({date, day}: Order, {after}: Rules): string {
+/**
+ * The day on which a collection is debited: the due date that was entered, or the next business day; without one, the first that
+ * the arrival allows.
+ */
+function debitDayOf({date, day, isArrivalOpen}: Order, {after}: Rules): string {
   const first = after(date, 'direct-debit-arrival-time');
-  if (day !== undefined && !isBusinessDay(day)) {
-    throw new OrderError(
-      `Due date: ${longDay(day)} is no business day (${closingName(day)}). The next one is ${longDay(addBusinessDays(day, 0))}.`,
-    );
-  }
-  if (day !== undefined && day < first) {
+  const debited = day === undefined ? first : addBusinessDays(day, 0);
+  if (!isArrivalOpen && debited < first) {
     throw new OrderError(
       `Due date: a collection that arrives on ${longDay(date)} is due on ${longDay(first)} at the earliest.`,
     );
   }
-  return day ?? first;
+  return debited;
 }
 
 /** What the holder and the banks can do after the debit. */
@@ -437,42 +439,46 @@ function afterDebit(due: string, kind: OrderKind, {fact, after}: Rules): Payment
   ];
 }
 
-/** The verdict on a collection: when it is debited, and whether the holder gets it back. */
+/** The verdict on a collection: when it is debited, until when it can be refused, and whether the holder gets it back. */
 function debitVerdict(
   due: string,
-  kind: OrderKind,
-  {isTooLate, skipped}: {readonly isTooLate: boolean; readonly skipped: readonly string[]},
+  {kind, day}: Order,
+  {refusal, skipped}: {readonly refusal: string; readonly skipped: readonly string[]},
   rules: Rules,
 ): PaymentPlan['verdict'] {
   const [first] = rules.times('direct-debit-tries');
+  const debited = `the account is debited on ${longDay(due)} at ${first}.`;
   const refund =
     kind === 'core'
       ? `The holder can have it refunded without a reason until ${longDay(rules.after(due, 'direct-debit-refund-time'))}.`
       : 'A B2B collection has no refund.';
   return [
-    `The account is debited on ${longDay(due)} at ${first}.`,
+    day === undefined || day === due
+      ? debited.replace('t', 'T')
+      : `The due date, ${longDay(day)}, is a closing day of T2 (${closingName(day)}): ${debited}`,
     ...skipped,
-    [...(isTooLate ? ['It arrived too late to be refused.'] : []), refund].join(' '),
+    `${refusal} ${refund}`,
   ];
 }
 
 function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
   const {fact, times} = rules;
-  const due = dueDateOf(order, rules);
+  const due = debitDayOf(order, rules);
   const dayBefore = businessDayBefore(due);
   const [cutOff] = times('direct-debit-refusal-cut-off');
   const [first, ...others] = times('direct-debit-tries');
-  const isTooLate = whenKey({date: dayBefore, clock: cutOff}) <= whenKey(order);
+  const isTooLate =
+    !order.isArrivalOpen && whenKey({date: dayBefore, clock: cutOff}) <= whenKey(order);
+  const refusal = isTooLate
+    ? 'It arrived too late to be refused.'
+    : `The holder can refuse it until ${whenText({date: dayBefore, clock: cutOff})}.`;
   // Before a due date that was entered, only its business day before depends on the days on which T2 is closed.
-  const from = order.day !== undefined && order.date < dayBefore ? dayBefore : order.date;
+  const isFromDayBefore =
+    order.isArrivalOpen || (order.day !== undefined && order.date < dayBefore);
+  const from = isFromDayBefore ? dayBefore : order.date;
   const notice = dateAfter(due, `-${durationOf(fact('direct-debit-notice-time').value)}`);
   return {
-    verdict: debitVerdict(
-      due,
-      order.kind,
-      {isTooLate, skipped: skippedWords(from, due, rules)},
-      rules,
-    ),
+    verdict: debitVerdict(due, order, {refusal, skipped: skippedWords(from, due, rules)}, rules),
     moments: [
       {
         id: 'notice',
@@ -484,9 +490,9 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
       },
       {
         id: 'order',
-        date: order.date,
-        clock: order.clock,
-        name: 'The collection arrives',
+        ...(order.isArrivalOpen
+          ? {date: dayBefore, name: 'D−1: last day on which the collection arrives'}
+          : {date: order.date, clock: order.clock, name: 'The collection arrives'}),
         short: 'Arrives',
         meaning: 'You receive direct_debit.announced. Tell the holder at once.',
         rule: fact('direct-debit-arrival-time'),
@@ -507,7 +513,7 @@ function planDebit(order: Order, rules: Rules): Omit<PaymentPlan, 'order'> {
         id: 'settlement',
         date: due,
         clock: first,
-        name: 'D: the due date, debit and settlement',
+        name: `D: ${due === (order.day ?? due) ? 'the due date, ' : ''}debit and settlement`,
         short: 'Debit',
         meaning:
           'The account is debited, and the creditor has the money. Until then, a bank can reject the collection.',
@@ -660,7 +666,9 @@ export function paymentPlan(order: Order, facts: CalendarFacts): PaymentPlan {
   const {verdict, moments} = planners[order.kind](order, rulesOf(facts));
   return {
     order,
-    verdict,
+    verdict: order.isTimeOpen
+      ? [...verdict, `Until you enter a time, the days below are for ${order.clock}.`]
+      : verdict,
     moments: moments.toSorted((one, other) =>
       whenKey(one) < whenKey(other) ? -1 : Number(whenKey(one) > whenKey(other)),
     ),

@@ -46,7 +46,7 @@ function Found({text, found}: FoundProps): ReactNode {
           </button>
         </p>
         <p className={styles.or}>If they are something else, open them in a tool:</p>
-        <OtherTools text={text} />
+        <OtherTools text={text} payment={found.payment} />
       </div>
     );
   }
