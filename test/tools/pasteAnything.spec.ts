@@ -225,7 +225,10 @@ test('words about a payment whose day is not understood may be opened in the cal
 }) => {
   await openPage(page, '/docs/tools');
   await field(page).fill('instant on the 25th, half past five');
-  await page.getByRole('link', {name: 'Payment calendar', exact: true}).click();
+  await page
+    .getByRole('list', {name: 'Other tools'})
+    .getByRole('link', {name: 'Payment calendar'})
+    .click();
   await expect(page.getByLabel('Payment', {exact: true})).toHaveValue('instant');
   await expect(
     page.getByText('“half past five” was not understood as a time. Enter the time above.'),

@@ -7,6 +7,7 @@ const TODAY = '2026-03-02';
 
 test.each([
   ['transfer on Friday before a bank holiday'],
+  ['transfer the day before a bank holiday'],
   ['virement le vendredi, lundi est férié'],
   ['transfer on Tuesday, Good Friday'],
   ['transfer on the first Friday of May'],
@@ -36,6 +37,9 @@ test.each([
   ['17h30 la veille d’un jour férié', {time: '17:30'}],
   ['at 5:30 pm on a bank holiday', {time: '17:30'}],
   ['17:30Z on Friday before a holiday', {time: '17:30', offset: 'Z'}],
+  ['5pm UTC on Friday before a holiday', {time: '17:00', offset: 'Z'}],
+  ['noon (UTC) on Friday before a holiday', {time: '12:00', offset: 'Z'}],
+  ['transfer on Friday before a holiday 17.30 +02:00', {time: '17:30', offset: '+02:00'}],
   ['SEPA transfer created on Friday 2 April 2027 17:30 before Easter Monday 2027', {time: '17:30'}],
   ['transfer last Friday 10:00', {time: '10:00'}],
   ['transfer two days before Christmas 17:30', {time: '17:30'}],

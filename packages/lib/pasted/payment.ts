@@ -152,7 +152,7 @@ const isOfDay = (text: string, hasTime: boolean, today: string): boolean =>
   weekdaysIn(text).length > 0 ||
   wholeDate.test(text) ||
   holidayIn(text, today) !== undefined ||
-  (hasTime && holidayWords.test(text));
+  ((hasTime || isBeside(text)) && holidayWords.test(text));
 
 /** What a text says of a payment beside its day. */
 function withoutDay(text: string, kind: PastedPayment['kind'], date: WrittenDate | undefined) {

@@ -9,6 +9,7 @@ export type TimeOfDay = {readonly time: string; readonly offset?: string};
 
 const hour = String.raw`(?<hour>[01]?\d|2[0-3])`;
 const half = String.raw`(?<half>[ap]\.?\s?m\b\.?)`;
+const zone = String.raw`(?:\s*\(?(?<offset>Z\b|UTC\b|GMT\b|[+-]\d\d:?\d\d\b))?`;
 
 /** What a time with a colon or an h is behind. */
 const start = String.raw`(?:^|[T\s,;(@])`;
@@ -21,18 +22,18 @@ const side = String.raw`\b(?:before|after|by|until|till|from|around|about|avant|
 
 /** Hour and minutes with a point between them, which are no date and no amount. */
 const withPoint = (minutes: string): string =>
-  String.raw`${hour}\.(?<minute>${minutes})(?![.\d])${notAmount}\s*${half}?`;
+  String.raw`${hour}\.(?<minute>${minutes})(?![.\d])${notAmount}\s*${half}?${zone}`;
 
 /** The forms in which people write a time. */
 const forms: readonly RegExp[] = [
-  String.raw`${start}${hour}[:h](?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*${half}?\s*(?<offset>Z\b|UTC\b|GMT\b|[+-]\d\d:?\d\d\b)?`,
-  String.raw`${start}(?<hour>0?[1-9]|1[0-2])(?:\.(?<minute>[0-5]\d))?\s*${half}`,
+  String.raw`${start}${hour}[:h](?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*${half}?${zone}`,
+  String.raw`${start}(?<hour>0?[1-9]|1[0-2])(?:\.(?<minute>[0-5]\d))?\s*${half}${zone}`,
   String.raw`${start}(?<hour>[01]?\d|2[0-3])(?:\.(?<minute>[0-5]\d))?\s?(?:h|hrs|heures?|uhr)(?![\p{L}\d])(?!\s?[0-5]\d(?![\d./-]|\s+${anyMonth}))`,
-  String.raw`${start}${hour}\s?(?:h|heures?|uhr)\s?(?<minute>[0-5]\d)(?![\p{L}\d])`,
+  String.raw`${start}${hour}\s?(?:h|heures?|uhr)\s?(?<minute>[0-5]\d)(?![\p{L}\d])${zone}`,
   String.raw`(?<=(?:${date}|${at})[\s,;]+)${withPoint(String.raw`[0-5]\d`)}`,
   String.raw`(?<=(?:${otherDay}|${side})[\s,;]+)${withPoint(String.raw`00|1[3-9]|[2-5]\d`)}`,
   String.raw`${start}${withPoint(String.raw`[0-5]\d`)}(?=\s?(?:CES?T|o['’]clock)(?!\p{L}))`,
-  String.raw`(?<![\p{L}\d./-])(?:12\s+)?(?:(?<noon>noon|mid-?day|midi|mittags?)|(?<midnight>midnight|minuit|mitternachts?))(?!\p{L})`,
+  String.raw`(?<![\p{L}\d./-])(?:12\s+)?(?:(?<noon>noon|mid-?day|midi|mittags?)|(?<midnight>midnight|minuit|mitternachts?))(?!\p{L})${zone}`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /** A text in which `TIME` stands for each time, whatever its form. */

@@ -39,15 +39,22 @@ const Reading = ({children, other, onOther}: ReadingProps): ReactNode => (
 function momentWords(
   why: NonNullable<PastedPayment['other']>['why'],
   at: string,
+  otherAt: string,
 ): {readonly name: string; readonly taken: string} {
+  const isLater = at > otherAt;
   const day = longDay(at.slice(0, 10));
   if (why === 'zone') {
     const name = `${at.slice(11)} in Paris`;
-    return {name, taken: `The text has no time zone, so ${name} was taken.`};
+    return {
+      name: `${name}${isLater ? ' (UTC)' : ''}`,
+      taken: `The text has no time zone, so ${name} was taken.`,
+    };
   }
-  return why === 'midnight'
-    ? {name: `the beginning of ${day}`, taken: `Midnight was read as the beginning of ${day}.`}
-    : {name: day, taken: `The date was read as ${day}.`};
+  if (why === 'midnight') {
+    const name = isLater ? 'the end of the day' : 'the beginning of the day';
+    return {name, taken: `Midnight was read as ${name}: ${day}, ${at.slice(11)}.`};
+  }
+  return {name: day, taken: `The date was read as ${day}.`};
 }
 
 /** The day that a text leaves open. Whatever day the reader chooses, the time of the text stays. */
@@ -93,6 +100,8 @@ function OpenDay({payment: {time, isDue}, text, typed, onChange}: Props): ReactN
   );
 }
 
+const arrival = 'the day on which the collection arrives';
+
 /** What was taken for what a text leaves open. */
 function Readings({payment, typed, onChange}: Omit<Props, 'text'>): ReactNode {
   const {at: first, other, isDayInferred} = payment;
@@ -103,25 +112,21 @@ function Readings({payment, typed, onChange}: Omit<Props, 'text'>): ReactNode {
     return null;
   }
   const otherAt = at === first ? other?.at : first;
+  const day = longDay(at.slice(0, 10));
+  const isOfCollection = payment.isDue && isCollection(typed.kind);
   const read = (moment: string, isDueThen: boolean) => () =>
     onChange(typedFor(typed.kind, isDueThen, moment));
   return (
     <>
-      {isDayInferred && !other && <p>The date was read as {longDay(at.slice(0, 10))}.</p>}
+      {isDayInferred && !other && !isOfCollection && <p>The date was read as {day}.</p>}
       {other && otherAt !== undefined && (
-        <Reading
-          other={`${momentWords(other.why, otherAt).name}${other.why === 'zone' && otherAt > at ? ' (UTC)' : ''}`}
-          onOther={read(otherAt, isDue)}
-        >
-          {momentWords(other.why, at).taken}
+        <Reading other={momentWords(other.why, otherAt, at).name} onOther={read(otherAt, isDue)}>
+          {momentWords(other.why, at, otherAt).taken}
         </Reading>
       )}
-      {payment.isDue && isCollection(typed.kind) && (
-        <Reading
-          other={isDue ? 'the day on which the collection arrives' : 'the due date'}
-          onOther={read(at, !isDue)}
-        >
-          The day was read as {isDue ? 'the due date.' : 'the day on which the collection arrives.'}
+      {isOfCollection && (
+        <Reading other={isDue ? arrival : 'the due date'} onOther={read(at, !isDue)}>
+          {day} was read as {isDue ? 'the due date' : arrival}.
         </Reading>
       )}
     </>
