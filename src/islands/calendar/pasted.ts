@@ -22,7 +22,7 @@ export function openDayLines({time, isDue}: PastedPayment, text: string): readon
   const understood = [weekday, time && timeWords(time)].filter((one) => one !== undefined);
   const what = understood.length > 0 ? `Understood: ${understood.join(', ')}. ` : '';
   return [
-    `${what}The text does not say which day that is.`,
+    `${what}The text does not say which day is meant.`,
     `Choose the ${isDue ? 'due date' : 'day of the order'}.${time ? ' Its time is kept.' : ''}`,
     `The text: “${text.trim()}”`,
   ];
