@@ -5,7 +5,7 @@ import {inParis} from '@aldermark/lib/pasted/timeOfDay';
 import {parisDate} from '@aldermark/sandbox/engine/time';
 import {openDayIn} from './openDay';
 import {dayInField, isCollection, type Typed} from './order';
-import {isOpen, timeWords, typedFor} from './pasted';
+import {isOpen, writtenTime, typedFor} from './pasted';
 import {longDay} from './words';
 
 type Props = {
@@ -86,7 +86,7 @@ function OpenDay({payment: {time, isDue}, text, typed, onChange}: Props): ReactN
         </Fragment>
       ))}
       <label>
-        {isDue ? 'Due date' : `Day of the order${time ? `, at ${timeWords(time)}` : ''}`}{' '}
+        {isDue ? 'Due date' : `Day of the order${time ? `, at ${writtenTime(time)}` : ''}`}{' '}
         <input
           className="field"
           type="date"

@@ -13,13 +13,13 @@ export const typedFor = (kind: string, isDue: boolean | undefined, at: string): 
 export const isOpen = ({at, day}: Typed): boolean => at === '' && day === '';
 
 /** A time as it is written: `17:30`, `17:30 UTC`, `17:30 UTC+02:00`. */
-export const timeWords = ({time, offset}: TimeOfDay): string =>
+export const writtenTime = ({time, offset}: TimeOfDay): string =>
   offset === undefined ? time : `${time} UTC${offset === 'Z' ? '' : offset}`;
 
 /** What was understood of a text without a certain day, and what to do. */
 export function openDayLines({time, isDue}: PastedPayment, text: string): readonly string[] {
   const {weekday} = openDayIn(text, parisDate(Date.now()));
-  const understood = [weekday, time && timeWords(time)].filter((one) => one !== undefined);
+  const understood = [weekday, time && writtenTime(time)].filter((one) => one !== undefined);
   const what = understood.length > 0 ? `Understood: ${understood.join(', ')}. ` : '';
   return [
     `${what}The text does not say which day is meant.`,
