@@ -56,17 +56,17 @@ const uses: Readonly<Record<string, Use>> = {
     }),
   },
   'the request checker': {
-    most: 400_000,
+    most: 407_000,
     use: example('/docs/tools/request-checker', 'Rejected: 404'),
   },
   'the error finder': {
-    most: 188_000,
+    most: 192_000,
     use: tool('/docs/tools/error-finder', async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();
     }),
   },
-  'the token checker': {most: 163_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
+  'the token checker': {most: 165_000, use: example('/docs/tools/tokens', 'Rejected: 401')},
   'the plan of a programme': {
     most: 189_000,
     use: tool('/docs/tools/plan', async (page) => {

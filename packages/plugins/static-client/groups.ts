@@ -25,8 +25,11 @@ export const filesOfIslands: readonly CodeSplittingGroup[] = [
   group('page', /\/(?:src\/client|src\/play\/pageRun|packages\/data\/(?:pageRuns|storage))\b/, 1),
   group('tool', /\/src\/islands\/tool\//),
   group('tokens', /\/(?:src\/islands\/tokens|packages\/data\/tokenCauses)\b/),
-  // Only what reads a pasted text needs these.
-  group('pasted', /\/packages\/lib\/(?:bankDetails|pasted)\b/),
+  // Only what reads a pasted text needs these. Every tool needs the names of the kinds of texts, and tells a private key.
+  group(
+    'pasted',
+    /\/packages\/lib\/(?:bankDetails|errorFinder|pasted(?!\/(?:isPrivate|isPublicKey|issuer|kinds)\b))\b/,
+  ),
   group('button', /\/(?:src\/islands\/run\/(?:Text|Button|CopyButton|download)|packages\/lib)\b/),
   group('run', /\/src\/islands\/run\//),
   group(
