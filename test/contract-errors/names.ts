@@ -62,7 +62,7 @@ export const seededNameErrors: readonly SeededError[] = [
   },
   {
     file: 'french.yaml',
-    from: '  tellUser: Il manque un document.\n',
+    from: '  tellUser: Il manque encore des informations ou des documents.\n',
     to: '',
     told: [
       at(
