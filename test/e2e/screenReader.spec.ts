@@ -23,7 +23,9 @@ async function treeOf(session: CDPSession) {
     const role = String(node?.role?.value ?? '');
     if (node && !node.ignored && role !== 'InlineTextBox') {
       const states = (node.properties ?? []).map(({name, value}) => [name, value.value as unknown]);
-      yield {role, name: String(node.name?.value ?? ''), states: Object.fromEntries(states)};
+      // Space around a name is not spoken, and some versions of Chromium keep it.
+      const name = String(node.name?.value ?? '').trim();
+      yield {role, name, states: Object.fromEntries(states)};
     }
     for (const child of node?.childIds ?? []) {
       yield* read(child);
