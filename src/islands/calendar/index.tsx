@@ -1,4 +1,12 @@
-import {Fragment, useEffect, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import {tools} from '@aldermark/data/tools';
@@ -267,7 +275,7 @@ export default function Calendar({facts, example, host}: Props): ReactNode {
       setChosen(kept.typed);
     }
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (given && chosen) {
       keepText(form, JSON.stringify({given, typed: chosen} satisfies Kept));
     }

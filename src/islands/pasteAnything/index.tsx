@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {inSentence} from '@aldermark/data/tools';
 import {isPrivate} from '@aldermark/lib/pasted/isPrivate';
 import {pastedKinds, refusals} from '@aldermark/lib/pasted/kinds';
@@ -90,9 +90,9 @@ export default function PasteAnything(_: Readonly<Record<string, never>>): React
       field.current?.focus();
     }
   }, []);
-  // A text is kept once it is known that it is no secret.
-  const isKept = text === '' || (of === text && isOpenable(found));
-  useEffect(() => {
+  // A text is kept once it is known that it is no secret. Until then, what was kept before may still be on its way into the field.
+  const isKept = text !== '' && of === text && isOpenable(found);
+  useLayoutEffect(() => {
     if (isKept) {
       keepText(FORM, text);
     }
@@ -114,6 +114,7 @@ export default function PasteAnything(_: Readonly<Record<string, never>>): React
         autoComplete="off"
         spellCheck={false}
         onChange={({currentTarget}) => {
+          keepText(FORM, '');
           const isKey = isPrivate(currentTarget.value);
           setRefused(isKey ? 'privateKey' : undefined);
           setText(isKey ? '' : currentTarget.value);

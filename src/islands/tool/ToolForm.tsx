@@ -1,4 +1,11 @@
-import {useEffect, useEffectEvent, useRef, type FocusEventHandler, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEventHandler,
+  type ReactNode,
+} from 'react';
 import {EXAMPLE, tools, type ToolId} from '@aldermark/data/tools';
 import {keepText, keptText} from '../../client/handOver';
 import {TakenFor} from './TakenFor';
@@ -63,8 +70,9 @@ export function ToolForm({
       form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
     }
   });
-  useEffect(() => fillIn(), []);
-  useEffect(() => keepText(tools[tool].form, kept), [tool, kept]);
+  // Both at once: after the reader has gone on, the entry of the history is another one.
+  useLayoutEffect(() => fillIn(), []);
+  useLayoutEffect(() => keepText(tools[tool].form, kept), [tool, kept]);
   return (
     <form
       ref={form}
