@@ -6,6 +6,7 @@ import {valueAt} from '@aldermark/sandbox/engine/pointer';
 import {durationOf, later} from '@aldermark/sandbox/engine/time';
 import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
 import type {Model} from '.';
+import {objectFields} from './alternatives';
 import {errorCatalogue} from './errorCatalogue';
 import {namedThings} from './namedThings';
 import {referredName} from './openapi';
@@ -168,7 +169,7 @@ const USE_TIME = 'sca-challenge-use-time';
 
 /** What the contract says of calls that wait for an approval. */
 function approvalOf(model: Model): Knowledge['approval'] {
-  const {limits, operations} = model.contract;
+  const {limits, operations, schemas} = model.contract;
   const time = (name: string) => limits[name]?.value ?? '';
   const usedFor = model.contract.states
     .get('ScaChallenge')
@@ -182,9 +183,10 @@ function approvalOf(model: Model): Knowledge['approval'] {
       [...operations.values()].flatMap(({id, sca}) => (sca === undefined ? [] : [[id, sca]])),
     ),
     verifying: [...operations.values()]
-      .filter(({request}) =>
-        JSON.stringify(request?.example ?? '').includes('"payeeVerificationId"'),
-      )
+      .filter(({request}) => {
+        const schema = schemas.get(request?.name ?? '')?.schema;
+        return schema && 'payeeVerificationId' in objectFields(schema).properties;
+      })
       .map(({id}) => id),
     verificationTime: time('payee-verification-life'),
     methods: meaningsOf(model, 'ScaMethod'),

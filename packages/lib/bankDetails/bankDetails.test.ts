@@ -234,7 +234,7 @@ it('shows all corrections where they are few, and says how many of many it leave
   );
 });
 
-it('shows numbers with a letter in the place of a digit behind those with other digits', () => {
+it('lists the numbers in which a letter replaces a digit last', () => {
   const {shown} = examined('MT39 NOUE 7430 92UD 5F2V AZD7 NAI5 5XD').corrections;
   const letters = (value: string) => value.replaceAll(/[^A-Z]/g, '').length;
   const typed = letters('MT39NOUE743092UD5F2VAZD7NAI55XD');

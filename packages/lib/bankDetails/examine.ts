@@ -79,7 +79,7 @@ export function recognise(value: string, label?: KindId): KindId[] {
 
 const lettersIn = (value: string): number => value.replaceAll(/[^A-Z]/g, '').length;
 
-/** The corrections that a reader sees: those that only change digits come before a letter in the place of one. */
+/** The corrections that a reader sees. Those in which a letter replaces a digit are last. */
 function shownOf(all: readonly Correction[], typed: string): Correction[] {
   const worth = all.length > MANY ? all.filter(({rank}) => rank <= OFTEN) : all;
   const hasNewLetter = ({value}: Correction) =>

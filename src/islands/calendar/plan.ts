@@ -6,6 +6,7 @@ import {
   holidaysOf,
   isBusinessDay,
 } from '@aldermark/sandbox/engine/businessDays';
+import {capitalised} from '@aldermark/lib/capitals';
 import {limitAsTimes} from '@aldermark/sandbox/engine/limits';
 import {
   addDays,
@@ -454,7 +455,7 @@ function debitVerdict(
       : 'A B2B collection has no refund.';
   return [
     day === undefined || day === due
-      ? debited.replace('t', 'T')
+      ? capitalised(debited)
       : `The due date, ${longDay(day)}, is a closing day of T2 (${closingName(day)}): ${debited}`,
     ...skipped,
     `${refusal} ${refund}`,
